@@ -7,6 +7,7 @@ import type { FailureReason } from '../run/failure-reasons';
 import type { EndedOutcome, Fault, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { isSuccess } from '../run/states';
+import { deliverablesBeside } from './files/deliverables';
 import { checkCriteria, type CriteriaCheck } from './criteria/check-criteria';
 import { applyOpinion } from './review/apply-review';
 import type { Opinion } from './review/review';
@@ -98,7 +99,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
           answerPresent: false,
         }
       : { ...quality, reason: note === null ? quality.reason : `${quality.reason} (${note})` },
-    deliverables,
+    deliverables: deliverablesBeside(deliverables, quality.reason),
     finalUrl: outcome.finalUrl,
     httpStatus: outcome.httpStatus,
     blockReason: (outcome.kind === 'blocked' ? outcome.blockReason : null) ?? wall?.blockReason ?? null,

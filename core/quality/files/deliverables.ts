@@ -20,6 +20,15 @@ export function toDeliverables(outcome: EndedOutcome, task: RunnerTask | null): 
   return { claimed, delivered, verdict, note: `${delivered} of ${Math.max(claimed, delivered)} files captured` };
 }
 
+/**
+ * What is told of files beside a verdict. Where nobody claimed any and the verdict misses them, that is one that did not
+ * come. Only once the verdict is final: a claim would settle it, and this is a reading of the task's words.
+ */
+export function deliverablesBeside(told: Deliverables | null, reason: string): Deliverables | null {
+  if (told !== null || reason !== 'files_not_delivered') return told;
+  return { claimed: 1, delivered: 0, verdict: 'not_delivered', note: '0 of 1 files captured' };
+}
+
 /** The delivered files as an answer, after the words that came with them; words that name the files do it alone. */
 export function filesAnswer({ downloads, output }: Finished, { note }: Deliverables, words: string | null): string {
   const told = downloads.names ?? namesIn(output).slice(0, downloads.delivered);

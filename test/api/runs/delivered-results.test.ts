@@ -31,6 +31,20 @@ test.each<[number, JsonValue]>([
   });
 });
 
+test.each(['Here is the invoice: https://example.com/invoice.pdf', 'invoice.pdf'])(
+  'a file that was asked for and only named is one that was not delivered: %s',
+  async (output) => {
+    one.delivers(output);
+    expect((await ask('Download the invoice PDF')).svc).toMatchObject({
+      status: 'failed',
+      quality: { verdict: 'failed', reason: 'files_not_delivered' },
+      deliverables: { claimed: 1, delivered: 0, verdict: 'not_delivered', note: '0 of 1 files captured' },
+    });
+    one.delivers('The invoice is over 12 EUR.');
+    expect((await ask('Read the invoice')).svc).toMatchObject({ status: 'succeeded', deliverables: null });
+  },
+);
+
 test('a claim below the top level is renamed and demoted, whatever was asked', async () => {
   one.delivers({ result: { download_succeeded: true } });
   expect((await ask('Read the page')).svc).toMatchObject({
