@@ -47,6 +47,7 @@ function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
   if (text.trim().toLowerCase() === task.text.trim().toLowerCase()) return true;
   if (isYesOrNo) return false;
   if (isOrder(text, task)) return true;
+  if (hasValue(text, task.text)) return false;
   const said = text.toLowerCase().replace(FRAME, ' ').match(WORD) ?? [];
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   if (unspaced) return task.text.includes(trimEndOf(text, '。.!?！？ \n')) && text.length >= 8;
@@ -63,6 +64,25 @@ const ORDER =
 
 function isOrder(text: string, task: RunnerTask): boolean {
   return ORDER.test(text.trim()) && !/["“„:]/.test(text) && figuresIn(text, task.text) === 0;
+}
+
+/** A value is said of the thing: in quotation marks, or after the verb. */
+const QUOTED = /["“„«]([^"“”„«»\n]{2,200})["”“»]/;
+const STATED = /^[^:\n?]{3,120}?(?: (?:is|are|reads|ist|lautet|est|es|è|é)|\s?:) ([^\n?]{2,200})$/i;
+/** They go on with the words of an order or a question. */
+const NO_VALUE = /^(?:to|what|which|who|when|where|how|why|as|of|in|on|from|the|zu|was|wie)\b/i;
+
+/** Words of the question in another order, given as a value, may be what the page says: the headline may be "Page headline". */
+function hasValue(text: string, question: string): boolean {
+  const quoted = QUOTED.exec(text)?.[1];
+  const value = quoted ?? STATED.exec(text.replace(FRAME, '').trim())?.[1];
+  if (value === undefined || (quoted === undefined && NO_VALUE.test(value))) return false;
+  const words = sequenceOf(value);
+  return words.trim() !== '' && !sequenceOf(question).includes(words);
+}
+
+function sequenceOf(text: string): string {
+  return ` ${(text.toLowerCase().match(WORD) ?? []).join(' ')} `;
 }
 
 /** What is put around a question that is only repeated. */

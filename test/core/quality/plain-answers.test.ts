@@ -18,3 +18,22 @@ test('a runner that says that its task was impossible has not done it', () => {
   const outcome = outcomeOf({ output: 'Task impossible with the tools available' });
   expect(gradeOutcome(outcome, taskOf()).status).toBe('failed');
 });
+
+test.each([
+  'The headline of the page is "Page headline".',
+  'The headline of the page is Page headline.',
+  'The headline of this page: “Page headline”',
+  'Page headline',
+])('a value may be made of words of the question: %s', (output) => {
+  const { status, result } = gradeOutcome(outcomeOf({ output }), taskOf({ text: 'What is the headline of the page?' }));
+  expect({ status, answer: result.answer }).toEqual({ status: 'succeeded', answer: output });
+});
+
+test.each([
+  'The headline of the page is the headline of the page.',
+  'Question: what is the headline of the page',
+  'The question is "What is the headline of the page?"',
+])('a question in its own words again has no value: %s', (output) => {
+  const { status } = gradeOutcome(outcomeOf({ output }), taskOf({ text: 'What is the headline of the page?' }));
+  expect(status).toBe('failed');
+});
