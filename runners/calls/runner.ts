@@ -12,6 +12,7 @@ import { toFailedCall } from '../jobs/to-outcome';
 import { missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 import type { Keys, Order } from '../providers/order';
 import { refusalOfReader } from '../reading/only-reads';
+import { atPageAsked } from '../reading/page-asked';
 import type { Runner, RunnerContext } from '../runner';
 import type { Call, CallResult } from './call';
 import { toOutcome } from './to-outcome';
@@ -65,7 +66,8 @@ export function createCallRunner(runner: CallRunner): Runner {
   return {
     slug,
     isRepeatable: () => true,
-    async run(task, context) {
+    async run(given, context) {
+      const task = atPageAsked(given);
       throwIfStoppedUnheard(context.signal);
       if (task.url === null) return missingUrl();
       const refusal = refusalOfReader(task) ?? (await refusalOfTarget(guard, task.url, task));

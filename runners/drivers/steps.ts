@@ -5,19 +5,24 @@ import { IS_REPEATABLE } from '../browser/traits';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
 import { unmetClauses } from '../instructions/unmet-clauses';
+import { atPageAsked, refusalOfSeveral } from '../reading/page-asked';
 import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 
 /** Does what the task says step by step, by accessible name, and reads the page that is there in the end. */
 export const stepsDriver: Driver = {
   isRepeatable: IS_REPEATABLE.steps,
-  take(task) {
-    if (task.files !== undefined) return takesNoFiles();
-    const parsed = parseTask(task);
+  take(given) {
+    if (given.files !== undefined) return takesNoFiles();
+    const parsed = parseTask(given);
+    // Where the words have commands, these lead to the page.
+    const task = parsed.instructions.length > 0 ? given : atPageAsked(given);
     const url = task.url ?? firstAddress(parsed);
     if (url === null || !URL.canParse(url)) return missingUrl();
     const unknown = parsed.unknownSteps[0];
     if (unknown !== undefined)
       return unsupported(`This runner does not understand step ${unknown}. ${WHAT_IS_UNDERSTOOD}`);
+    const several = refusalOfSeveral(task);
+    if (several !== null) return several;
     const unmet = unmetClauses(task);
     if (unmet.length > 0) return unsupported(`${cannotDo(unmet)} ${WHAT_IS_UNDERSTOOD}`);
     return {

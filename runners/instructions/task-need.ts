@@ -1,5 +1,6 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
+import { pagesAsked } from '../../core/request/pages-asked';
 import { urlsInText } from '../../core/request/task-text';
 import type { RunnerTask } from '../../core/run/outcome';
 import type { TaskNeed } from '../../core/run/routing/routing-record';
@@ -16,6 +17,8 @@ export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNe
   const named = new Set([...(task.url === null ? [] : [task.url]), ...urlsInText(task.text)]);
   // A page that nobody names has to be found.
   if (named.size === 0) return 'planning';
+  // What reads, reads one page.
+  if (pagesAsked(task).length > 1) return 'planning';
   const { instructions, ask, unknownSteps } = parseTask(task);
   if (unknownSteps.length > 0) return 'planning';
   if (unmetClauses({ ...task, outputSchema: null }).length > 0) return 'planning';

@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/run/outcome';
 import type { ArrivingReply, SafeFetch } from '../../net/safe-fetch';
 import type { Runner } from '../runner';
 import { refusalOfReader } from '../reading/only-reads';
+import { atPageAsked } from '../reading/page-asked';
 import { readBrought } from '../reading/read-brought';
 import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 
@@ -28,10 +29,12 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
   return {
     slug: SLUG,
     isRepeatable: () => true,
-    async run(task, context) {
+    async run(given, context) {
+      const task = atPageAsked(given);
       if (task.url === null) return missingUrl();
       const refusal = refusalOfReader(task);
       if (refusal !== null) return refusal;
+      if (!isInside(task.url, task.allowedDomains)) return outsideDomains();
       context.progress('fetching the page');
       const startedAt = new Date().toISOString();
       const read = (reply: ArrivingReply): Promise<Outcome> => {

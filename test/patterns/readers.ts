@@ -35,6 +35,7 @@ import { isId } from '../../core/run/ids';
 import { interactionIdOfCall } from '../../core/run/interaction';
 import { parseRunRequest } from '../../core/request/parse-request';
 import { scaleHintOf } from '../../core/response/scale-hint';
+import { pagesAsked } from '../../core/request/pages-asked';
 import { urlsInText } from '../../core/request/task-text';
 import { maskUsername } from '../../core/vault/credential';
 import { isOwnSite, toBareHost } from '../../core/vault/host';
@@ -73,6 +74,9 @@ export const READERS: Record<string, (text: string) => unknown> = {
   classifyTask: (text) => classifyTask(taskOf({ text }), false),
   scaleHintOf,
   urlsInText,
+  pagesAsked: (text) => pagesAsked({ text, steps: [] }),
+  'pagesAsked of many': (text) =>
+    pagesAsked({ text: `Read https://a.example, the ${text} of https://b.example`.repeat(20), steps: [] }),
   parseCreateBody: (text) => parseCreateBody({ input: text, model: text, routing: text }),
   parseRunRequest: (text) => parseRunRequest({ input: text, steps: [text] }, { slugs: new Set(), chains: new Map() }),
   asksForFile: (text) => asksForFile({ text, steps: [text] }),

@@ -25,6 +25,27 @@ test('no redirect leads out of the domains that the caller allows', async () => 
   expect((await read('/redirect-private', { allowedDomains })).error?.code).toBe('outside_allowed_domains');
 });
 
+describe('which page it reads', () => {
+  test('of several it reads none', async () => {
+    const text = `Get the title of ${site.url('/article')} and the title of ${site.url('/shop')}`;
+    const outcome = await read('/article', { text });
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      error: { code: 'unsupported_task', message: expect.stringContaining('reads one page per run') as string },
+      steps: [],
+    });
+  });
+
+  test('the one that the words ask about, inside the domains that the caller allows', async () => {
+    const words = { text: `Read ${site.url('/article')}` };
+    expect(await read('/shop', words)).toMatchObject({ kind: 'finished', finalUrl: site.url('/article') });
+    const passing = { text: `Get the title. It is linked from ${site.url('/article')}` };
+    expect(await read('/shop', passing)).toMatchObject({ kind: 'finished', finalUrl: site.url('/shop') });
+    const allowedDomains = ['elsewhere.example'];
+    expect((await read('/shop', { ...words, allowedDomains })).error?.code).toBe('outside_allowed_domains');
+  });
+});
+
 describe('what it reads', () => {
   test('an article as Markdown, with the step, the final address and the status', async () => {
     const outcome = await read('/redirect');

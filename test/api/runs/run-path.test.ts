@@ -24,6 +24,9 @@ afterAll(() => service.stop());
 
 const read = () => ({ url: page, routing: 'local-reader' });
 
+/** Address and words in one. */
+const at = (path: string): string => `${service.site.url}${path}`;
+
 async function balanceOf(workspaceId: string): Promise<{ balance: number; lines: number; holds: number }> {
   const { rows } = await service.db.raw(
     `SELECT a.balance_micros AS balance,
@@ -303,4 +306,33 @@ test('a synchronous create that outlasts its wait answers 202 and the run goes o
   } finally {
     await impatient.stop();
   }
+});
+
+describe('a task that names pages', () => {
+  test.each(['local-reader', 'local-chromium'])('of several is not done by half, and free: %s', async (routing) => {
+    const input = `Get the title of ${at('/article')} and the title of ${at('/product')}`;
+    const { body } = await service.api.create({ input, routing });
+    expect(body).toMatchObject({
+      status: 'failed',
+      svc: {
+        answer: null,
+        scale_hint: 'multi',
+        error: { reason: 'unsupported_task', message: expect.stringContaining('reads one page per run') as string },
+        cost: { total_usd: 0 },
+      },
+    });
+  });
+
+  test.each(['local-reader', 'local-chromium'])(
+    'beside the given one is read where it is meant: %s',
+    async (routing) => {
+      const input = `Get the title of ${at('/product')}`;
+      const { body } = await service.api.create({ url: at('/article'), input, routing });
+      expect(body.svc).toMatchObject({
+        status: 'succeeded',
+        scale_hint: null,
+        evidence: { final_url: at('/product') },
+      });
+    },
+  );
 });
