@@ -23,10 +23,11 @@ const BEGINS = {
 };
 
 /** Stands for an address, which is no word and has stops and brackets of its own. */
-const ADDRESS = /\u0001(\d+)\u0001/;
+const MARK = '\u0001';
+const ADDRESS = new RegExp(`${MARK}(\\d+)${MARK}`);
 const URL_IN_TEXT = /\bhttps?:\/\/\S+/gi;
 const ASIDE = /"([^"\n]{0,400})"|“([^”\n]{0,400})”|„([^“”\n]{0,400})[“”]|«([^»\n]{0,400})»|\([^()\n]{0,400}\)/g;
-const ONLY_ADDRESS = /^ ?\u0001\d+\u0001 ?$/;
+const ONLY_ADDRESS = new RegExp(`^ ?${MARK}\\d+${MARK} ?$`);
 
 const OF = 'of|from|von|aus|du|des|de|di|da|do|van';
 const ON = 'on|at|in|auf|sur|su|em|op';
@@ -90,7 +91,7 @@ function clausesOf(words: string): Clause[] {
     const [url] = urlsInText(found);
     if (url === undefined) return found;
     urls.push(url);
-    return `\u0001${urls.length - 1}\u0001${found.slice(url.length)}`;
+    return `${MARK}${urls.length - 1}${MARK}${found.slice(url.length)}`;
   });
   const plain = masked.replace(ASIDE, (_aside, ...quoted: unknown[]) => {
     const inner = quoted.slice(0, 4).find((part) => typeof part === 'string');

@@ -1,3 +1,4 @@
+import { collapseBlanks } from '../../core/text/blanks';
 import { trimEndOf } from '../../core/text/trim';
 import { FOREIGN_AND, FOREIGN_FILLERS, FOREIGN_THEN, FOREIGN_VERBS } from './foreign-verbs';
 import { replaceQuotations } from './quotations';
@@ -76,9 +77,4 @@ export function unquote(value: string, { quotes }: Clause): string {
 /** The clause as it was written, with plain quotation marks. */
 export function wordsOfClause({ text, quotes }: Clause): string {
   return text.replace(ANY_QUOTE, (_mark, index: string) => `"${quotes[Number(index)] ?? ''}"`);
-}
-
-/** Each run of white space as one character, so that no pattern has to try its parts; a line end stays one. */
-function collapseBlanks(text: string): string {
-  return text.replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
 }
