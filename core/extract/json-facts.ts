@@ -29,6 +29,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     boxes: [],
     phrases: [],
     lines: [],
+    linesAround: [],
     claims: [],
     amounts: [],
     contacts: [],

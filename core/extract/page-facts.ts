@@ -71,6 +71,8 @@ export interface PageFacts {
   phrases: string[];
   /** The lines of what the page is about. */
   lines: string[];
+  /** The lines around it: head, foot, columns beside. */
+  linesAround: string[];
   /** Short texts that claim something: chips, badges, points of a list; no links, no labels. */
   claims: string[];
   amounts: ShownAmount[];
@@ -94,6 +96,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
   const main = readText(document, isSideline);
   const tables = readTables(document, base, sectionOf, isSideline);
   const title = titleOf(document) || null;
+  const lines = main.linesOf(document.body).slice(0, MAX_FACTS.phrases);
   const jsonLd = readJsonLd(document);
   const shown = insideBody(document).filter((element) => !isSideline(element));
   return {
@@ -132,7 +135,8 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     groups: readGroups(document, base, sectionOf, isSideline),
     boxes: readBoxes(document, base, (element) => isSideline(element) && !isBeside(element)),
     phrases: readPhrases(document, main, isSideline),
-    lines: main.linesOf(document.body).slice(0, MAX_FACTS.phrases),
+    lines,
+    linesAround: linesBut(document.text.linesOf(document.body), lines),
     claims: readClaims(document, isSideline),
     amounts: readAmounts(document, isSideline),
     contacts: readContacts(document, isSideline),
@@ -141,6 +145,11 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     links: readLinks(document, base),
     article: readArticle(document, base, title),
   };
+}
+
+function linesBut(lines: string[], others: string[]): string[] {
+  const known = new Set(others);
+  return lines.filter((line) => !known.has(line)).slice(0, MAX_FACTS.phrases);
 }
 
 export function titleOf(document: DomDocument): string {

@@ -12,18 +12,27 @@ import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
-import { shapeOfSchema, type ObjectShape, type PropertyShape, type ScalarShape } from './schema/schema-shape';
+import {
+  isTextOnly,
+  shapeOfSchema,
+  type ObjectShape,
+  type PropertyShape,
+  type ScalarShape,
+  type Shape,
+} from './schema/schema-shape';
 import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';
 import { boxScope } from './page/box-scope';
 import { newestMember } from './page/newest-member';
-import { personEntries } from './page/people-to-reach';
+import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
-import { toldBesideName } from './page/told-beside-name';
-import { toldClaim } from './page/told-claims';
-import { toldDay } from './page/told-days';
-import { endOfToldRange } from './page/told-ranges';
+import { toldBesideName } from './told/told-beside-name';
+import { toldClaim } from './told/told-claims';
+import { toldDay } from './told/told-days';
+import { endOfToldRange } from './told/told-ranges';
+import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
+import { toldPhone } from './told/told-phones';
 import { weekdayEntries } from './page/weekday-hours';
 import { agreed } from './values/agreed';
 
@@ -105,18 +114,33 @@ function fillProperty(
       return (
         lookUpNear(property, shape, scope, around) ??
         toldOf(wanted, shape, facts, scope) ??
-        endOfToldRange(property, around, facts.lines, scope)
+        endOfToldRange(property, around, facts.lines, scope) ??
+        byForm(wanted, shape, facts)
       );
     }
     case 'object': {
       const nested = fillNested(wanted, shape, scope, facts);
-      return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around, facts.lines) : nested;
+      return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around, facts) : nested;
     }
-    case 'array':
-      return fillArray(wanted, shape.items, scope, facts, fillObject);
+    case 'array': {
+      const filled = fillArray(wanted, shape.items, scope, facts, fillObject);
+      return filled === undefined && scope.isPage === true ? identifiersListed(wanted, shape.items, facts) : filled;
+    }
     case 'nothing':
       return undefined;
   }
+}
+
+/** What is told by the form that it has, wherever on the page it stands. */
+function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue | undefined {
+  if (!isTextOnly(shape)) return undefined;
+  return toldPhone(wanted, facts) ?? toldIdentifier(wanted.names, facts);
+}
+
+function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): JsonValue | undefined {
+  if (items.kind !== 'scalar' || !isTextOnly(items)) return undefined;
+  const found = toldIdentifiers(wanted.names, facts);
+  return found.length > 0 ? found : undefined;
 }
 
 /** What only sentences tell. */

@@ -3,8 +3,11 @@ import { askedOf, isAskedFor } from './asked';
 import type { Wanted } from './names/key-names';
 import { lookUpNamed } from './lookup';
 import { lookUpNear } from './near-names';
-import { endOfToldRange } from './page/told-ranges';
-import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
+import { endOfToldRange } from './told/told-ranges';
+import { toldIdentifier } from './told/told-identifiers';
+import { toldPhone } from './told/told-phones';
+import type { PageFacts } from '../page-facts';
+import { isTextOnly, type ObjectShape, type PropertyShape, type ScalarShape } from './schema/schema-shape';
 import { partScope, type Scope } from './scope';
 
 /** Names that anything may have, in any language: whose they are, only what is around them says. */
@@ -29,15 +32,27 @@ export function withMembersOfPage(
   nested: JsonObject | undefined,
   page: Scope,
   around: ObjectShape,
-  lines: readonly string[],
+  facts: PageFacts,
 ): JsonObject | undefined {
   const members = shape.properties.flatMap((property): [string, JsonValue][] => {
     const known = nested !== undefined && Object.hasOwn(nested, property.key) ? nested[property.key] : undefined;
     const value =
-      known ?? memberOfPage(wanted, property, page, around) ?? endOfToldRange(property, shape, lines, page, wanted);
+      known ??
+      memberOfPage(wanted, property, page, around) ??
+      endOfToldRange(property, shape, facts.lines, page, wanted) ??
+      (isText(property.shape) ? toldByForm(property.wanted, facts, wanted) : undefined);
     return value === undefined ? [] : [[property.key, value]];
   });
   return members.length === 0 ? nested : Object.fromEntries(members);
+}
+
+function toldByForm(wanted: Wanted, facts: PageFacts, outer: Wanted): JsonValue | undefined {
+  const together = outer.names.flatMap((name) => wanted.names.map((own) => `${name} ${own}`));
+  return toldPhone(wanted, facts, outer) ?? toldIdentifier(together, facts);
+}
+
+function isText(shape: PropertyShape['shape']): boolean {
+  return shape.kind === 'scalar' && isTextOnly(shape);
 }
 
 function memberOfPage(outer: Wanted, property: PropertyShape, page: Scope, around: ObjectShape): JsonValue | undefined {

@@ -3,6 +3,7 @@ import { askedOf, isAskedFor } from '../asked';
 import { isKnownWord } from '../names/concepts';
 import { isKnownName, wordsOf, type Wanted } from '../names/key-names';
 import { createEntry, type Entry } from '../scope';
+import { CALLED_NUMBER, isCalled } from './numbers-to-call';
 
 /** Somebody whom the page names right before a way to reach them. */
 interface ReachablePerson {
@@ -25,15 +26,12 @@ const NAME = String.raw`(?:(?:Dr|Prof|Ing)\.\s)?${PART}(?:\s(?:(?:de|da|di|del|v
 const NAMES = new RegExp(String.raw`(?<![\p{L}\d@.'’-])${NAME}(?![\p{L}\d@'’-])`, 'gu');
 /** A line that is a name, with what somebody does or for whom. */
 const NAME_LINE = new RegExp(String.raw`^(?:\p{L}[\p{L}\s]{2,30}:\s)?(${NAME})(?:\s?[,–|·(-]\s?.{2,40})?$`, 'u');
-const WAYS =
-  /(?<![\p{L}\d._%+-])[a-z\d][a-z\d._%+-]{0,60}@[a-z\d-]{1,60}(?:\.[a-z\d-]{2,30}){1,3}|(?<![\p{L}\d,.€$£/-])[+(]?\d(?:(?:[\s()/–-]{0,3}|\.)\d){6,14}(?![\d%€]|[.,]\d)/giu;
+const WAYS = new RegExp(
+  String.raw`(?<![\p{L}\d._%+-])[a-z\d][a-z\d._%+-]{0,60}@[a-z\d-]{1,60}(?:\.[a-z\d-]{2,30}){1,3}|${CALLED_NUMBER}`,
+  'giu',
+);
 /** Another sentence, or another way, makes the number somebody else's. */
 const SENTENCE = /[\p{Ll}\d)]{2}[.!?]\s+\p{Lu}/u;
-const DATE = /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}\s?[–-]\s?\d{4})/;
-/** Numbers to call begin with a nought, a bracket or a plus, or are written in three groups. */
-const CALLED = /^(?:[+(0]|\d{2,4}[\s.-]\d{2,4}[\s.-]\d)/;
-const WITH_CENTS = /[.,]\d\d$/;
-
 const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
   const people = new Map<string, ReachablePerson>();
   lines.slice(0, MAX_LINES).forEach((line, at) => {
@@ -50,14 +48,6 @@ const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
   });
   return [...people.values()];
 });
-
-function isCalled(number: string, before: string): boolean {
-  return CALLED.test(number) && !DATE.test(number) && !WITH_CENTS.test(number) && !OTHER_NUMBER.test(before);
-}
-
-/** What else has numbers of as many digits. */
-const OTHER_NUMBER =
-  /(?:nip|regon|krs|iban|vat|uid|isbn|issn|mls|konto|konta|account|kontonummer|licen[cs]e|lic\.|fax|telefax|faks)\W{0,8}(?:no|nr|number)?\W{0,4}$/i;
 
 type Named = Pick<ReachablePerson, 'name' | 'context'>;
 

@@ -1,0 +1,82 @@
+/** What a register calls something: the names of keys that ask for it, and the form by which it is known in any text. */
+interface IdentifierForm {
+  asked: RegExp;
+  /** The identifier is the first group that has something, else all of it. */
+  form: RegExp;
+  /** What stands around the subject is something else's: the code of a newsletter. */
+  isOwn?: boolean;
+}
+
+/** Names are in words, as `wordsOf` gives them; forms are short and have a bound for every part. */
+export const IDENTIFIER_FORMS: readonly IdentifierForm[] = [
+  {
+    asked: /(?:^| )isbn(?:1[03]| 1[03])?(?: |$)/,
+    form: /ISBN(?:[-\s]?1[03])?\s?[:：]?\s?((?:97[89][-\s]?)?\d(?:[-\s]?\d){8}[-\s]?[\dX])(?!\d)/gu,
+  },
+  { asked: /(?:^| )(?:issn|eissn)$/, form: /ISSN[^\d]{0,12}(\d{4}-\d{3}[\dX])/gu },
+  {
+    asked: /^(?:gtin|ean|upc|barcode)(?: code| 13)?$/,
+    form: /(?:EAN|GTIN|UPC)(?:-?1[234])?[^\d]{0,8}(\d{8,14})(?!\d)/gu,
+  },
+  { asked: /(?:^| )imdb(?: id)?$/, form: /(?<![\p{L}\d])tt\d{7,9}(?!\d)/gu },
+  {
+    asked: /^(?:pages|page range|page numbers|seiten|paginas)$/,
+    form: /(?:(?:pages?|pp?\.|seiten|págs?\.|pagine)\s?|\d{1,4}\s?\(\d{1,3}\)\s?[,:]\s?)(\d{1,5}\s?[–-]\s?\d{1,5})(?!\d)/giu,
+  },
+  { asked: /(?:^| )cve(?: id| number)?$/, form: /(?<![\p{L}\d-])CVE-\d{4}-\d{4,7}(?!\d)/gu },
+  { asked: /(?:^| )ghsa(?: id)?$/, form: /(?<![\p{L}\d-])GHSA(?:-[a-z\d]{4}){3}(?![\p{L}\d])/gu },
+  { asked: /(?:^| )cwes?(?: ids?)?$/, form: /(?<![\p{L}\d-])CWE-\d{1,5}(?!\d)/gu },
+  {
+    asked: /^(?:advisory|bulletin|vulnerability) (?:id|number)$/,
+    form: /(?<![\p{L}\d-])(?!CVE-|CWE-)[A-Z]{2,6}(?:-SA)?-(?:19|20)\d\d-\d{1,6}(?!\d)/gu,
+  },
+  { asked: /^(?:cpv|cpv codes?)$/, form: /(?<!\d)\d{8}(?:-\d)?(?=\s?[–—-]?\s?\p{Lu}\p{Ll})/gu },
+  { asked: /(?:^| )(?:epsg(?: code)?|crs)$/, form: /EPSG:\d{4,6}(?!\d)/gu },
+  { asked: /(?:^| )imo(?: number| no)?$/, form: /IMO(?:\s(?:No|Number))?[.:]?\s?(\d{7})(?!\d)/gu },
+  { asked: /(?:^| )mmsi$/, form: /MMSI[^\d]{0,4}(\d{9})(?!\d)/gu },
+  { asked: /^container (?:number|no|id)$/, form: /(?<![\p{L}\d])[A-Z]{3}U\s?\d{6}\s?-?\d(?!\d)/gu },
+  {
+    asked: /^(?:bill of lading|bl|b l)(?: number| no)?$/,
+    form: /B\/L\s?(?:No\.?|Number)?\s?[:#]?\s?([A-Z]{2,6}[A-Z\d]{6,14})(?![\p{L}\d])/gu,
+  },
+  { asked: /(?:^| )vin(?: number)?$/, form: /(?<![\p{L}\d])(?=[A-Z]{0,16}\d)[A-HJ-NPR-Z\d]{11}\d{6}(?![\p{L}\d])/gu },
+  {
+    asked: /(?:^| )mls(?: number| id| no)?$/,
+    form: /MLS\s?(?:GRID\s?)?(?:ID|No\.?|Number)?\s?[:#]{1,3}\s?([A-Z]{0,4}\d{5,10})(?![\p{L}\d])/gu,
+  },
+  {
+    asked: /(?:^| )iban$/,
+    form: /(?<![\p{L}\d])[A-Z]{2}\d\d(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?(?![\p{L}\d])/gu,
+  },
+  { asked: /(?:^| )isin$/, form: /(?<![\p{L}\d])[A-Z]{2}[A-Z\d]{9}\d(?![\p{L}\d])/gu },
+  { asked: /(?:^| )(?:nct|nct id|nct number)$/, form: /(?<![\p{L}\d])NCT\d{8}(?!\d)/gu },
+  { asked: /(?:^| )cas(?: number| no)?$/, form: /(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])/gu },
+  { asked: /(?:^| )asin$/, form: /(?<![\p{L}\d])B0[A-Z\d]{8}(?![\p{L}\d])/gu },
+  { asked: /(?:^| )orcid(?: id)?$/, form: /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/gu },
+  { asked: /(?:^| )(?:pmid|pubmed id)$/, form: /PMID[^\d]{0,3}(\d{6,9})(?!\d)/gu },
+  { asked: /(?:^| )arxiv(?: id)?$/, form: /arXiv:\s?(\d{4}\.\d{4,5}(?:v\d{1,2})?)/gu },
+  {
+    asked: /^(?:vat|vat id|vat number|vat registration|ust id|ust idnr|umsatzsteuer id|tva|numero tva)$/,
+    form: /(?<![\p{L}\d])(?:DE\s?\d{9}|ATU\d{8}|GB\s?\d{3}\s?\d{4}\s?\d\d|FR\s?[A-Z\d]{2}\s?\d{9}|IT\s?\d{11}|NL\d{9}B\d\d|IE\d{7}[A-Z]{1,2}|PL\s?\d{10}|BE\s?0\d{3}\.?\d{3}\.?\d{3}|ES\s?[A-Z]\d{7}[A-Z\d])(?![\p{L}\d])/gu,
+  },
+  {
+    asked: /(?:^| )(?:hrb|handelsregister|handelsregisternummer|register number|registernummer)$/,
+    form: /(?<!\p{L})HR[AB]\s?\d{3,6}(?!\d)/gu,
+  },
+  {
+    asked:
+      /^(?:case|docket|file|case file) (?:number|no|id)$|^(?:sygnatura|sygnatura akt|aktenzeichen|geschaftszeichen)$/,
+    form: /(?<![\p{L}\d])(?:\d{1,2}:\d\d-[a-z]{2}-\d{4,6}(?:-[A-Z]{2,4}){0,2}|(?:sygn\.(?:\sakt)?:?\s)((?:[IVX]{1,4}\s)?[A-Z][a-zA-Z]{0,3}\s\d{1,5}\/\d{2,4})|(?:Az\.|Aktenzeichen):?\s((?:[IVX\d]{1,4}\s)?[A-Z][a-zA-Z]{0,3}\s\d{1,5}\/\d{2,4}))(?![\p{L}\d])/gu,
+  },
+  {
+    asked:
+      /^(?:coupon|promo|promotion|promotional|discount|voucher|promocion|gutschein|rabatt)(?: ?(?:code|codigo|coupon))$/,
+    form: /(?:[Cc]ode|[Cc]oupon|[Vv]oucher|[Dd]iscount|[Cc]ódigo|[Cc]odice|[Rr]abattcode|[Gg]utscheincode|[Kk]od)\s?[:(]?\s?([A-Z]{3,14}\d{1,4})(?![\p{L}\d])/gu,
+    isOwn: true,
+  },
+  {
+    asked:
+      /^(?:card|payment card|credit card)(?: number)? (?:last ?4|last four|ending|last digits)(?: digits)?$|^last ?4(?: digits)?$/,
+    form: /(?:ending (?:in|with)?\s?|[•*xX]{2,4}\s?)(\d{4})(?!\d)/gu,
+  },
+];
