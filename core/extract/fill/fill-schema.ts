@@ -27,6 +27,7 @@ import { boxScope } from './page/box-scope';
 import { newestMember } from './page/newest-member';
 import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
+import { siteOwner } from './page/site-owner';
 import { toldBesideName } from './told/told-beside-name';
 import { toldClaim } from './told/told-claims';
 import { toldDay } from './told/told-days';
@@ -134,7 +135,7 @@ function fillProperty(
 /** What is told by the form that it has, wherever on the page it stands. */
 function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue | undefined {
   if (!isTextOnly(shape)) return undefined;
-  return toldPhone(wanted, facts) ?? toldIdentifier(wanted.names, facts);
+  return toldPhone(wanted, facts) ?? toldIdentifier(wanted.names, facts) ?? siteOwner(wanted, facts);
 }
 
 function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): JsonValue | undefined {

@@ -14,9 +14,32 @@ export function siteNameOf(document: DomDocument, title: string | null): string 
       .filter(leadsHome)
       .flatMap((link) => shownBy(document, link)),
   ].map((text) => collapse(text.slice(0, MAX_LENGTH)));
-  const parts = new Set((title ?? '').split(/\s[|–—·-]\s/).map((part) => part.trim()));
-  return candidates.find((name) => name !== '' && parts.has(name)) ?? null;
+  const parts = (title ?? '').split(/\s[|–—·-]\s/).map((part) => part.trim());
+  return candidates.find((name) => name !== '' && parts.includes(name)) ?? nameInTitle(document, parts);
 }
+
+const MAX_LINES = 2_000;
+/** Where a line goes on after a name. */
+const NAME_ENDS = /,\s|\s[·|–—-]\s/;
+const LEGAL_FORM =
+  /^(?:,?\s(?:GmbH|AG|SE|KG|e\.\s?V\.|Ltd\.?|Limited|LLC|LLP|PLC|plc|Inc\.?|Co\.|CLG|AB|A\/S|AS|ApS|Oy|BV|B\.V\.|NV|S\.?A\.?|S\.?L\.?|S\.p\.A\.|S\.?r\.?l\.?|SAS|s\.\s?r\.\s?o\.|sp\. z o\.o\.|Pty Ltd)){1,3}\.?$/;
+
+/** The end of the title, where a line at an edge of the page begins with the same name: `Menu — Saltbush & Rye, Fremantle`. */
+function nameInTitle(document: DomDocument, parts: string[]): string | null {
+  const last = parts.at(-1)?.split(', ')[0] ?? '';
+  if (parts.length < 2 || !last.includes(' ')) return null;
+  const heads = document.text
+    .linesOf(document.body)
+    .slice(0, MAX_LINES)
+    .filter((line) => line.startsWith(last.slice(0, MIN_SAME)) || last.startsWith(line))
+    .map((line) => line.slice(0, 2 * MAX_LENGTH).split(NAME_ENDS)[0] ?? '');
+  const isSame = (head: string): boolean =>
+    head === last || (head.startsWith(last) && LEGAL_FORM.test(head.slice(last.length)));
+  if (heads.some(isSame)) return last;
+  return heads.find((head) => head.includes(' ') && last.startsWith(`${head} `)) ?? null;
+}
+
+const MIN_SAME = 4;
 
 function leadsHome(link: DomElement): boolean {
   return attributeOf(link, 'rel') === 'home' || /^\/(?:index\.\w{1,5})?$/.test(attributeOf(link, 'href'));
