@@ -1,4 +1,5 @@
 import type { Finished, RunnerTask } from '../run/outcome';
+import type { Way } from './reading/carried-out';
 import { readText, type Reading } from './reading/reading';
 import { firstJudgement, type TextJudgement } from './text-rule';
 import { PART_RULES, TEXT_RULES } from './text-rules';
@@ -8,7 +9,7 @@ const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.65, reason:
 
 export function judgeText(
   raw: string,
-  outcome: Pick<Finished, 'httpStatus' | 'finalUrl'>,
+  outcome: Pick<Finished, 'httpStatus' | 'finalUrl'> & Way,
   task: RunnerTask | null,
 ): TextJudgement {
   return judgeReading(readText(raw, outcome, task));

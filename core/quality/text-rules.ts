@@ -18,6 +18,7 @@ import { otherPage } from './doubt/elsewhere/other-page';
 import { otherThing } from './doubt/elsewhere/other-thing';
 import { otherYear } from './doubt/elsewhere/other-year';
 import { runFigures } from './doubt/run-figures';
+import { stepsDone } from './doubt/steps-done';
 import { stuck } from './doubt/stuck';
 import { template } from './doubt/template';
 import { figuresOfNothing, tooFew } from './doubt/too-few';
@@ -161,6 +162,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   ledToLogin,
   unlessNone(pageForQuestion),
   ...DELIVERY_RULES,
+  stepsDone,
   ...RUNNER_RULES,
   ...VOICE_RULES,
   ...ANSWER_RULES,

@@ -1,5 +1,6 @@
 import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
+import { areStepsDone } from './doubt/steps-done';
 import { asksForAnything } from './asked/asked-for';
 import { speaksOf } from './concepts';
 import { spoken } from './concepts/concept';
@@ -12,6 +13,7 @@ import { figuresIn } from './reading/answer-form';
 import { asksForFile } from './reading/asks-for-file';
 import { toldWall } from './signs/walls/wall-text';
 import { blockedBy, BEHIND_LOGIN, type TextWall } from './text-rule';
+import { readText } from './reading/reading';
 
 const MAX_SPOKEN = 1_500;
 
@@ -75,9 +77,15 @@ function judgeBy(outcome: EndedOutcome, task: RunnerTask | null, contentOf: (out
   return verdict('succeeded', quality.confidence, quality.reason, filesAnswer(outcome, deliverables, answer));
 }
 
+/** What was learned is of texts that answer, and nothing was asked. */
+function isOfStepsDone({ quality }: Content, outcome: Finished, task: RunnerTask): boolean {
+  const { output } = outcome;
+  return quality.verdict === 'succeeded' && typeof output === 'string' && areStepsDone(readText(output, outcome, task));
+}
+
 /** The rules' verdict, unless something else is more likely than that they are right. */
 function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
-  if (isNothing(byRules)) return byRules;
+  if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task)) return byRules;
   const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
   if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };
   const text = textOf(outcome.output);

@@ -48,6 +48,11 @@ const BEGINS_WITH_ACTION = oncePerTask(
 const INFORMATION_ABROAD =
   /[?？]|(?<!\p{L})(?:nenn\p{L}*|sag\p{L}*|liste|zeig\p{L}*|finde|suche|lies|gib|preis|nummer|welche\p{L}?|wie|wann|dis|donne|liste|montre|trouve|cherche|lis|relève|extrai\p{L}*|prix|numéro|di|dime|muestra|busca|encuentra|lee|extrae|precio|número|diz|mostra|procura|encontra|lê|preço|número|dimmi|mostra|trova|cerca|leggi|estrai|prezzo|elenca|zeg|toon|zoek|vind|lees|haal|prijs|podaj|pokaż|znajdź|szukaj|odczytaj|wypisz(?! mnie)|cen\p{L}|söyle|göster|bul|listele|oku|çıkar|fiyat\p{L}*)(?!\p{L})|教えて|調べ|探し|一覧|抽出|取得|読ん|查询|查找|列出|告诉|提取|多少|알려|찾아|조회|추출|목록|읽어/iu;
 
+/** Something is to be told, by a text in whatever language. */
+export function asksForInformation(text: string): boolean {
+  return INFORMATION.test(text) || INFORMATION_ABROAD.test(text);
+}
+
 /** The task is to act, not to know: then a story may be all there is to tell, and the verdict on it is a guess. */
 export function asksForActionOnly(task: RunnerTask | null): boolean {
   if (task === null) return false;

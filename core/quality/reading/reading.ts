@@ -6,6 +6,7 @@ import { answersTask } from '../asked/asked-for';
 import { asksForSteps, asksForVoice } from '../asked/asked-kinds';
 import { askedForms } from '../asked/asked-form';
 import { asksToChoose } from '../asked/asks-to-choose';
+import { isCarriedOut, isLedByTask, type Way } from './carried-out';
 import { evidenceIn, type Evidence } from './evidence';
 import { oncePerTask } from './once-per';
 import { isMostlyQuoted } from './quoted';
@@ -35,6 +36,12 @@ export interface Reading extends Wish {
   httpStatus: number | null;
   /** Where the browser was in the end. */
   finalUrl: string | null;
+  /** By which steps it came there. */
+  way: Way;
+  /** The task itself sent it there. */
+  isLedByTask: boolean;
+  /** The task was to do things, and all of them were done. */
+  isCarriedOut: boolean;
   task: RunnerTask | null;
   /** The text answers the task, whatever else its words sound like. */
   answers: boolean;
@@ -89,9 +96,10 @@ export function asksForWall(task: RunnerTask | null): boolean {
   return wishOf(task).asksForWall;
 }
 
-type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>>;
+type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>> & Way;
 
-export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, task: RunnerTask | null): Reading {
+export function readText(raw: string, ended: Ended, task: RunnerTask | null): Reading {
+  const { httpStatus, finalUrl = null } = ended;
   const isMarkup = PAGE_SOURCE.test(raw);
   const text = plainText(isMarkup ? withoutMarkup(raw) : raw);
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
@@ -103,6 +111,9 @@ export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, ta
     beginning,
     httpStatus,
     finalUrl,
+    way: ended,
+    isLedByTask: isLedByTask(ended, task),
+    isCarriedOut: isCarriedOut(ended, task),
     task,
     ...wishOf(task),
     answers: answersTask(beginning, task),

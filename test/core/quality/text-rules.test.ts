@@ -44,6 +44,13 @@ const ASKED = [
     finalUrl: 'https://times.example/9206/ankara',
   },
 ];
+/** What is there after the steps of a task. */
+const AFTER_STEPS = {
+  httpStatus: 200,
+  steps: [
+    { index: 0, action: 'click', target: 'Send', url: null, at: '2026-11-15T10:00:00.000Z', ok: true, note: null },
+  ],
+};
 const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp is the cheapest?' };
 
 function decidingRules(): Set<string> {
@@ -58,8 +65,9 @@ function decidingRules(): Set<string> {
     readText(text, { httpStatus: 200, finalUrl }, taskOf({ text: task, ...more })),
   );
   const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));
+  const sent = readText('It is on its way, Bo Li', AFTER_STEPS, taskOf({ text: 'click "Send"' }));
   return new Set(
-    [...readings, ...voices, ...asked, page].flatMap(
+    [sent, ...readings, ...voices, ...asked, page].flatMap(
       (reading) => TEXT_RULES.find((rule) => judgementBy(rule, reading) !== null)?.name ?? [],
     ),
   );

@@ -22,9 +22,10 @@ export const ledAstray: TextRule = {
   reason: 'answer_missing',
 };
 
-function isAstray({ text, task, finalUrl }: Reading): boolean {
+function isAstray({ text, task, finalUrl, isLedByTask }: Reading): boolean {
   if (task === null || finalUrl === null || text.length > MAX_TEXT || asksForActionOnly(task)) return false;
   if (isOtherSite(task.url, finalUrl) && OF_THE_RUNNER.test(text.slice(0, FIRST))) return true;
+  if (isLedByTask) return false;
   const names = namesIn(task.text);
   if (names.length === 0 || namesOccur([...names, ...taskNames(task)], text)) return false;
   const address = plain(decoded(finalUrl));

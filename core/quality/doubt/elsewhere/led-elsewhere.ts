@@ -27,7 +27,8 @@ export const ledElsewhere: TextRule = {
 };
 
 function isElsewhere(reading: Reading): boolean {
-  const { text, task, finalUrl } = reading;
+  const { text, task, finalUrl, isLedByTask } = reading;
+  if (isLedByTask) return false;
   if (task === null || task.url === null || finalUrl === null || text.length > MAX_TEXT) return false;
   if (isOfNeighbour(text, finalUrl, task)) return true;
   const turn = turnOf(task.url, finalUrl);
