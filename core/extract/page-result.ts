@@ -6,6 +6,8 @@ import { filledOrNone, lineOfNone } from './fill/stated-none';
 import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
+import { costAsked, isSubject, POSSESSIVE, thingNamed, valueBoundTo, type NamedThing } from './named-thing';
+import { labelledInLine } from './labelled-line';
 import type { TableFacts } from './facts/tables';
 
 const VERB =
@@ -31,8 +33,11 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
  * a value, or the words are no such ask, the whole readable page is the result, unless it says that there is none.
  */
 export function resultInWords(ask: string, facts: PageFacts): string {
-  const names = namesAsked(ask);
-  const values = names.map((name) => [name, valueFor(name, facts)] as const);
+  const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
+  const names = cost === null ? namesAsked(ask) : ['price'];
+  const thing = cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing;
+  const other = thing !== null && !isSubject(thing, facts) ? thing : null;
+  const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
   if (values.length === 0 || values.some(([, value]) => value === null)) {
     return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
   }
@@ -45,6 +50,7 @@ function namesAsked(ask: string): string[] {
   const words = ask
     .replace(/https?:\/\/\S+/gi, ' ')
     .replace(/\s+/g, ' ')
+    .replace(POSSESSIVE, '')
     .trim();
   const sentence = trimEndOf(words, '.?!');
   if (!VERB.test(sentence)) return [];
@@ -56,7 +62,7 @@ function namesAsked(ask: string): string[] {
   return names.some((name) => name === '' || name.split(' ').length > MAX_NAME_WORDS) ? [] : names;
 }
 
-function valueFor(name: string, facts: PageFacts): string | null {
+function valueFor(name: string, facts: PageFacts, other: NamedThing | null): string | null {
   const words = wordsOf(name);
   if (/^(?:links?|urls?|hyperlinks?)$/.test(words)) {
     return (
@@ -71,7 +77,11 @@ function valueFor(name: string, facts: PageFacts): string | null {
   }
   if (WHOLE.test(words)) return facts.article;
   if (/^(?:page )?title$/.test(words)) return facts.title ?? facts.headings[0]?.text ?? null;
-  return singular(words) === words ? statedValue(name, words, facts) : statedValues(name, words, facts);
+  const isOne = singular(words) === words;
+  const bound = other === null ? undefined : valueBoundTo(other, name, facts);
+  // Whose several things are is seldom told beside each of them.
+  if (bound !== undefined && (isOne || bound !== null)) return bound;
+  return isOne ? statedValue(name, words, facts) : statedValues(name, words, facts);
 }
 
 /** Several are asked for; one that the page itself is called by is none of them. */
@@ -86,7 +96,7 @@ function statedValues(name: string, words: string, facts: PageFacts): string | n
 function statedValue(name: string, words: string, facts: PageFacts): string | null {
   const filled = fillSchema({ properties: { [name]: { type: 'string' }, currency: { type: 'string' } } }, facts);
   const value = isJsonObject(filled) ? filled[name] : undefined;
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string') return labelledInLine(name, facts);
   const currency = isJsonObject(filled) ? filled['currency'] : undefined;
   const isBarePrice = (words === 'price' || areSynonyms(words, 'price')) && /^[\d.,]+$/.test(value);
   return isBarePrice && typeof currency === 'string' ? `${value} ${currency}` : value;

@@ -57,3 +57,65 @@ describe('several of a kind', () => {
     expect(resultInWords('List the jobs', notice)).toBe(notice.article);
   });
 });
+
+describe('a value of one named thing', () => {
+  const figures = factsOfHtml(
+    `<title>Regional population</title><h1>Population by region</h1><table><caption>Population, 1 January 2026</caption>
+     <tr><th>Region<th>Population<th>Median age<tr><th>Ostmark<td>1,204,331<td>41.2<tr><th>Sunnvik<td>87,450<td>46.9</table>`,
+    null,
+  );
+  const team = factsOfHtml(
+    `<title>Team</title><h1>Our team</h1><div><h3>Aiko Brandt</h3><p>Managing director</p><a href="mailto:aiko@m.example">aiko@m.example</a></div>
+     <div><h3>Lars Moyo</h3><p>Head of finance</p><a href="mailto:lars@m.example">lars@m.example</a></div>`,
+    null,
+  );
+  const invoice = factsOfHtml(
+    `<title>Invoice 771</title><h1>Invoice 771</h1><table><tr><th>Item<th>Qty<th>Amount<tr><td>Oak board<td>4<td>€120.00
+     <tr><td>Hinges<td>12<td>€36.00</table><p>Subtotal: €156.00</p><p>Total: €192.00</p>`,
+    null,
+  );
+  const lamp = factsOfHtml(
+    '<title>Nordlys Lamp</title><h1>Nordlys Lamp</h1><p>Price: £64.50</p><p>See also the Aster Kettle.</p>',
+    null,
+  );
+
+  test.each([
+    ['What is the population of Sunnvik?', figures, '87,450'],
+    ['Get the median age of Ostmark', figures, '41.2'],
+    ['What is the email of Lars Moyo?', team, 'lars@m.example'],
+    ["What is Lars Moyo's email?", team, 'lars@m.example'],
+    ['What is the amount for the hinges?', invoice, '€36.00'],
+    ['What is the price of the Nordlys lamp?', lamp, '£64.50'],
+    ['What is the price of the product?', lamp, '£64.50'],
+    ["What is the Nordlys Lamp's price?", lamp, '£64.50'],
+  ])('%s', (ask, page, expected) => {
+    expect(resultInWords(ask, page)).toBe(expected);
+  });
+
+  test.each([
+    ['What is the population of Atlantis?', figures],
+    ['What is the email of Bob Foo?', team],
+    ['What is the price of the Aster Kettle?', lamp],
+    ['How much does the Aster Kettle cost?', lamp],
+  ])('%s: another thing is no answer', (ask, page) => {
+    expect(resultInWords(ask, page)).toBe(page.article);
+  });
+
+  test.each([
+    'How much does it cost?',
+    'What does it cost',
+    'Wie viel kostet die Nordlys Lamp?',
+    'Combien coûte la Nordlys Lamp ?',
+  ])('%s is a question for the price', (ask) => {
+    expect(resultInWords(ask, lamp)).toBe('£64.50');
+  });
+});
+
+test('a line that begins with what is asked for has its value', () => {
+  const job = factsOfHtml(
+    `<title>Hydrologist</title><h1>Hydrologist</h1><ul><li><span>Contract</span> Permanent</li><li><span>Posted</span> 2 November 2026</li>
+     <li><span>Closing date</span> 5 December 2026</li></ul><p>You model groundwater and lead a team of four.</p>`,
+    null,
+  );
+  expect(resultInWords('What is the closing date?', job)).toBe('5 December 2026');
+});
