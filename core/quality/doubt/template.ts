@@ -3,7 +3,7 @@ import type { TextRule } from '../text-rule';
 
 /** The rest of a list, which somebody else is to write. */
 const ELIDED =
-  /\[(?:continue|continued|repeat|same (?:for|as)|remaining|last|next|more|and so on)\b[^\]\n]{0,60}\]|\bomitted for brevity\b|\bremaining (?:entries|items|rows|results) (?:are |were )?(?:omitted|not shown)\b|\(fill in from /i;
+  /\[(?:continue|continued|repeat|same (?:for|as)|remaining|last|next|more|and so on)\b[^\]\n]{0,60}\](?!\()|\bomitted for brevity\b|\bremaining (?:entries|items|rows|results) (?:are |were )?(?:omitted|not shown)\b|\(fill in from /i;
 /** Where a value should be, there is what stands for any value. */
 const BLANKS: RegExp[] = [
   /[$€£¥]\s?(?:X{1,4}[.,]?X{0,3}|#{1,4}[.,]?#{0,3}|_{2,8}|\?{1,4}|0{2,4}[.,]0{2})(?![\w])/i,
