@@ -125,7 +125,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
   const isSite = quality.verdict === 'blocked' || SITE_REASONS.includes(quality.reason);
   return {
     status: quality.verdict === 'blocked' ? 'blocked' : 'failed',
-    fault: faultOf(outcome) ?? (isSite ? 'site' : 'runner'),
+    fault: faultOf(outcome) ?? (isSite ? 'site' : quality.reason === LOGIN_REFUSED ? 'task' : 'runner'),
     error: errorOf(outcome) ?? {
       code: quality.reason,
       message: WORDS_FOR_REASON[quality.reason] ?? 'The runner delivered no result.',
@@ -178,6 +178,7 @@ function withUncheckedCriteria(judgement: Judgement): Judgement {
   };
 }
 
+const LOGIN_REFUSED = 'login_refused';
 const SITE_REASONS = ['error_page', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here', 'not_loaded'];
 
 const WORDS_FOR_REASON: Record<string, string> = {
@@ -189,6 +190,7 @@ const WORDS_FOR_REASON: Record<string, string> = {
   ungrounded_answer: 'The result is a guess of the runner.',
   not_accomplished: 'The runner said that it could not do what was asked.',
   error_page: 'The site answered with an error page.',
+  login_refused: 'The site did not accept what was typed into its login.',
   login_wall: 'The site asked for a login instead of showing the content.',
   paywall: 'The site asked for a subscription instead of showing the content.',
   consent_wall: 'The site showed its cookie or privacy dialog instead of the content.',

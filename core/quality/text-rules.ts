@@ -50,6 +50,7 @@ import { placeholder } from './signs/placeholder';
 import { pageShell, storedFile } from './signs/raw-source';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
+import { refusedLogin } from './signs/walls/refused-login';
 import { toldLogin } from './signs/walls/told-login';
 import { toolError } from './signs/tool-error';
 import { toolLog } from './signs/tool-log';
@@ -158,6 +159,7 @@ const ANSWER_RULES: readonly TextRule[] = [
 
 /** The verdict on words: the first rule that applies decides, and what none applies to is content, though unsure. */
 export const TEXT_RULES: readonly TextRule[] = [
+  refusedLogin,
   ledToChallenge,
   ledToLogin,
   unlessNone(pageForQuestion),

@@ -165,3 +165,32 @@ describe('a task of nothing but steps', () => {
     expect(graded(run).status).toBe('failed');
   });
 });
+
+describe('a login page', () => {
+  const wall = '# Log in to see this profile\n\nYou must log in to continue.\n\nEmail Password';
+
+  test.each(['/wall', '/login', '/account/signin'])('at %s is none that the words ask for', (from) => {
+    const run = { text: 'Read the profile', done: [], output: wall, from };
+    expect(graded(run)).toMatchObject({ status: 'blocked', result: { blockReason: 'login_wall' } });
+  });
+
+  test('is content for whoever asks for it', () => {
+    const run = { text: 'Read the login page', done: [], output: wall, from: '/login' };
+    expect(graded(run).status).toBe('succeeded');
+  });
+
+  test('that refuses what was typed is a refused login', () => {
+    const run = {
+      text: 'Sign in',
+      done: [step('type', 'Email address'), step('type', 'Password'), step('click', 'Sign in')],
+      output: '# Sign in\n\nWrong email or password.\n\nEmail address Password',
+      from: '/signin',
+    };
+    expect(graded(run)).toMatchObject({ status: 'failed', fault: 'task', error: { code: 'login_refused' } });
+  });
+});
+
+test.each(['Read the page', 'What is in the basket?'])('%s: an empty basket with a link is empty', (text) => {
+  const output = '# Your basket\n\nYour basket is empty.\n\n[Continue shopping](https://shop.example/kettles)';
+  expect(graded({ text, done: [], output, from: '/basket' }).status).toBe('empty');
+});

@@ -66,8 +66,13 @@ function decidingRules(): Set<string> {
   );
   const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));
   const sent = readText('It is on its way, Bo Li', AFTER_STEPS, taskOf({ text: 'click "Send"' }));
+  const login = {
+    ...AFTER_STEPS,
+    steps: AFTER_STEPS.steps.map((one) => ({ ...one, action: 'type', target: 'Password' })),
+  };
+  const refused = readText('Wrong email or password.', login, taskOf({ text: 'Sign in' }));
   return new Set(
-    [sent, ...readings, ...voices, ...asked, page].flatMap(
+    [sent, refused, ...readings, ...voices, ...asked, page].flatMap(
       (reading) => TEXT_RULES.find((rule) => judgementBy(rule, reading) !== null)?.name ?? [],
     ),
   );

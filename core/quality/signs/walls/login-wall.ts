@@ -42,13 +42,10 @@ export const loginWall: TextRule = {
 const NOT_NEEDED =
   /\bno (?:login|account|registration|sign-?in|password)s? (?:is |are )?(?:needed|required|necessary)|(?:not|n't|no longer|never) (?:need|have|required|necessary) to (?:log|sign|register)|keine? (?:anmeldung|registrierung|konto|login) (?:nötig|notwendig|erforderlich)|(?:pas|plus) (?:besoin|nécessaire) (?:de|d')|no (?:es necesario|hace falta|se necesita)|não é (?:preciso|necessári[oa])|non (?:serve|occorre|è (?:più )?necessari[oa])|niet (?:meer )?nodig|nie (?:trzeba|jest (?:wymagan[ey]|potrzebn[ey]))|gerek(?:mez|miyor| yok|li değil)|(?:ログイン|会員登録)(?:は|も)?(?:不要|なし)|(?:无需|無需|不需要|不用)(?:登录|登入|注册)|(?:로그인|가입)(?:이|은|할)? ?필요(?:가|는)? ?없/iu;
 
-/** The address of a login page is a wish to see it. */
+/** The words of the task say who wants to see a login page; its address alone may be where a session ended. */
 export const asksForLogin = oncePer(
-  ({ task, taskWords, asksForError, text }: Reading) =>
-    asksForError ||
-    NOT_NEEDED.test(text) ||
-    ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) ||
-    speaksOfLogin(task),
+  ({ task, asked, asksForError, text }: Reading) =>
+    asksForError || NOT_NEEDED.test(text) || ASKS_FOR_LOGIN.test(asked) || speaksOfLogin(task),
 );
 
 /** The same in other languages; how something is done may begin with a login. */
