@@ -13,6 +13,7 @@ import { figuresIn } from './reading/answer-form';
 import { asksForFile } from './reading/asks-for-file';
 import { toldWall } from './signs/walls/wall-text';
 import { blockedBy, BEHIND_LOGIN, type TextWall } from './text-rule';
+import { isCarriedOut } from './reading/carried-out';
 import { readText } from './reading/reading';
 
 const MAX_SPOKEN = 1_500;
@@ -80,7 +81,8 @@ function judgeBy(outcome: EndedOutcome, task: RunnerTask | null, contentOf: (out
 /** What was learned is of texts that answer, and nothing was asked. */
 function isOfStepsDone({ quality }: Content, outcome: Finished, task: RunnerTask): boolean {
   const { output } = outcome;
-  return quality.verdict === 'succeeded' && typeof output === 'string' && areStepsDone(readText(output, outcome, task));
+  if (quality.verdict !== 'succeeded' || typeof output !== 'string' || !isCarriedOut(outcome, task)) return false;
+  return areStepsDone(readText(output, outcome, task));
 }
 
 /** The rules' verdict, unless something else is more likely than that they are right. */
