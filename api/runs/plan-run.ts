@@ -10,7 +10,7 @@ import { type TaskContext, type TaskNeed, UNKNOWN_CLUSTER } from '../../core/run
 import { isDispatchable } from '../../core/routing/availability';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
-import { fitFor, isOverqualified, refusalFor } from '../../core/routing/needs';
+import { ableToAct, acts, fitFor, isOverqualified, refusalFor } from '../../core/routing/needs';
 import type { RunnerOption } from '../../core/routing/option';
 import { NO_READING, withinReach } from '../../core/routing/health/health';
 import { ceilingOfPrice } from '../../core/routing/price';
@@ -67,7 +67,7 @@ async function chooseRunners(
   const eligible = eligibleOptions(request, pool);
   const place: Place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
-    taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
+    taskClass: classifyTask(request.task, hasCredentials(request)),
     need: deps.needOf(request.task),
   };
   if (!isBrainRouted(request)) {
@@ -86,10 +86,11 @@ async function chooseRunners(
   }
   const asked = { workspaceId, request };
   const reachable = await reachableIn(deps);
+  const able = (some: RunnerOption[]): RunnerOption[] => ableToAct(place.need, hasCredentials(request), some);
   const { made, options } = await decideRun(
     deps,
     asked,
-    { ...pool, options: reachable(fit.length > 0 ? fit : eligible.options), reachable },
+    { ...pool, options: reachable(able(fit.length > 0 ? fit : eligible.options)), reachable, able },
     place,
     claims,
   );
@@ -119,7 +120,7 @@ interface DecidedRun {
 async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: { request: RunRequest; workspaceId: string },
-  pool: Candidates & Pick<Eligible, 'options'> & { reachable(some: RunnerOption[]): RunnerOption[] },
+  pool: Candidates & Pick<Eligible, 'options'> & Record<'reachable' | 'able', (some: RunnerOption[]) => RunnerOption[]>,
   place: Place,
   claims: 'claim' | 'look',
 ): Promise<DecidedRun> {
@@ -142,10 +143,8 @@ async function decideRun(
     const context: TaskContext = { ...known.context, need: place.need };
     const nowMs = Date.now();
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
-    const options = pool.reachable([
-      ...pool.options,
-      ...fitFor(place.need, request.task, winnersFor(request, pool, winners)),
-    ]);
+    const won = fitFor(place.need, request.task, winnersFor(request, pool, winners));
+    const options = pool.reachable(pool.able([...pool.options, ...won]));
     const candidates = options.map((option) => toCandidate(option, place.need));
     const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };
     // A plan that is only looked at tries nothing out, so that an estimate is the same every time.
@@ -164,12 +163,16 @@ function withoutEvidence(asked: Omit<StaticChainInput, 'context' | 'explorationQ
   return { decision, madeFrom: null, context, neighbors: 0 };
 }
 
+function hasCredentials({ credentialId = null }: RunRequest): boolean {
+  return credentialId !== null;
+}
+
 function toCandidate(option: RunnerOption, need: TaskNeed): Candidate {
   return {
     runner: option.slug,
     provider: option.provider,
     kind: option.kind,
-    browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
+    browser: acts(option),
     priceMicros: ceilingOfPrice(option.price),
     ...(option.plans ? { plans: true } : {}),
     ...(isOverqualified(need, option) ? { overqualified: true } : {}),

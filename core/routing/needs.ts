@@ -7,8 +7,28 @@ import type { RunnerOption } from './option';
  * Who can do the task at all. What reads, or does as it is told, gives a page to whoever asks for a plan, and leaves the
  * files of a task where they are.
  */
-export function fitFor(need: TaskNeed, { files }: RunnerTask, options: readonly RunnerOption[]): RunnerOption[] {
+export function fitFor(
+  need: TaskNeed,
+  { files }: Pick<RunnerTask, 'files'>,
+  options: readonly RunnerOption[],
+): RunnerOption[] {
   return options.filter(({ plans, uploads }) => (need !== 'planning' || plans) && (files === undefined || uploads));
+}
+
+/**
+ * What only fetches pages neither acts on them nor logs in, and is left out while somebody does, even one who has failed
+ * lately: it could but turn the task down.
+ * @param hasCredentials a login came along, which somebody has to type
+ */
+export function ableToAct(need: TaskNeed, hasCredentials: boolean, options: RunnerOption[]): RunnerOption[] {
+  if (need !== 'acting' && !hasCredentials) return options;
+  const able = options.filter(acts);
+  return able.length > 0 ? able : options;
+}
+
+/** Has a browser to act in. What an operator's own runner has behind it, nobody here knows. */
+export function acts({ kind, queue }: Pick<RunnerOption, 'kind' | 'queue'>): boolean {
+  return kind === 'local' ? queue === 'browser' : kind !== 'extraction';
 }
 
 /** Why nobody fits. */

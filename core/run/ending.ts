@@ -88,7 +88,21 @@ function swept(
   return stoppedBy === 'timeout' ? endingFor(attempts, { kind: 'timeout' }) : exhausted(attempts, executed);
 }
 
-function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]): RunEnding {
+/** What a runner says of itself and not of the task or its site: a browser at the same page gets further. */
+const NOT_UP_TO_IT: readonly string[] = [
+  'unsupported_task',
+  'missing_url',
+  'needs_javascript',
+] satisfies FailureReason[];
+
+/** Those that got furthest: who turned the task down tells nothing where somebody else has tried it. */
+function thatTried(executed: AttemptRecord[]): AttemptRecord[] {
+  const tried = executed.filter(({ error, prompted }) => prompted || !NOT_UP_TO_IT.includes(error?.code ?? ''));
+  return tried.length > 0 ? tried : executed;
+}
+
+function exhausted(attempts: readonly AttemptRecord[], all: AttemptRecord[]): RunEnding {
+  const executed = thatTried(all);
   const lastChance = endedLast(executed);
   if (lastChance && wasEndedByWatchdog(lastChance)) {
     return {

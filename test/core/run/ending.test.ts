@@ -86,6 +86,52 @@ describe('a run whose runners are exhausted', () => {
     });
   });
 
+  const turnedDown = (id: string, code = 'unsupported_task'): AttemptRecord =>
+    failedAttempt({ id, fault: 'task', error: { code, message: 'This runner only reads.' } });
+  const loginRefused = (id: string): AttemptRecord =>
+    failedAttempt({ id, fault: 'task', error: { code: 'login_refused', message: 'Wrong password.' } });
+
+  it.each([
+    ['a login that was refused', [loginRefused('att_1'), turnedDown('att_2')], 'att_1', 'login_refused'],
+    ['the same in the other order', [turnedDown('att_1'), loginRefused('att_2')], 'att_2', 'login_refused'],
+    [
+      'between two refusals',
+      [turnedDown('att_1'), failedAttempt({ id: 'att_2' }), turnedDown('att_3')],
+      'att_2',
+      'no_output',
+    ],
+    ['our own fault', [ourFault('att_1'), turnedDown('att_2')], 'att_1', 'runner_crashed'],
+    [
+      'a failure before a reader without scripts',
+      [loginRefused('att_1'), turnedDown('att_2', 'needs_javascript')],
+      'att_1',
+      'login_refused',
+    ],
+    [
+      'nothing but refusals',
+      [turnedDown('att_1', 'needs_javascript'), turnedDown('att_2')],
+      'att_2',
+      'unsupported_task',
+    ],
+  ])('who turned the task down hides nobody who tried: %s', (_name, attempts, attemptId, reason) => {
+    expect(end(...attempts)).toMatchObject({ status: 'failed', attemptId, failure: { code: 'run_failed', reason } });
+  });
+
+  it.each([
+    ['first', [turnedDown('att_2'), blocked('att_1')]],
+    ['last', [blocked('att_1'), turnedDown('att_2')]],
+  ])('is blocked when whoever tried was blocked and somebody else turned it down %s', (_when, attempts) => {
+    expect(end(...attempts)).toMatchObject({ status: 'blocked', attemptId: 'att_1', failure: { code: 'blocked' } });
+  });
+
+  it('has stood still when whoever tried it did, and a refusal came after', () => {
+    const stoodStill = failedAttempt({ id: 'att_1', error: NO_PROGRESS });
+    expect(end(stoodStill, turnedDown('att_2'))).toMatchObject({
+      attemptId: 'att_1',
+      failure: { code: 'run_timeout' },
+    });
+  });
+
   it('is a schema violation when an attempt delivered something that does not conform', () => {
     const ending = end(violating('att_1'), blocked('att_2'));
     expect(ending).toMatchObject({ status: 'failed', attemptId: 'att_1', failure: { code: 'schema_violation' } });
