@@ -42,6 +42,7 @@ export const FAILURE_REASONS = {
   too_many_questions: { fault: 'task', means: 'The site asked again and again.' },
   step_failed: { fault: 'runner', means: 'A step could not be done on the page; the message says which.' },
   files_not_delivered: { fault: 'runner', means: 'A download was asked for, but no file arrived.' },
+  file_unread: { fault: 'runner', means: 'The address is a file whose text the runner cannot read; the file is kept.' },
   no_output: { fault: 'runner', means: 'The runner finished without any content.' },
   hollow_completion: { fault: 'runner', means: 'The runner told what it did instead of giving a result.' },
   page_instead_of_answer: {

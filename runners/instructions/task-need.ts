@@ -6,6 +6,7 @@ import type { RunnerTask } from '../../core/run/outcome';
 import type { TaskNeed } from '../../core/run/routing/routing-record';
 import { asksToFind, choosesOneOfMany } from './asks-to-find';
 import { asksOfSite } from './asks-of-site';
+import { asksForFileAtAddress } from './file-at-address';
 import { needsInteraction, parseTask } from './parse-task';
 import { unmetClauses } from './unmet-clauses';
 
@@ -19,6 +20,7 @@ export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNe
   if (named.size === 0) return 'planning';
   // What reads, reads one page.
   if (pagesAsked(task).length > 1) return 'planning';
+  if (isFileItself(task)) return 'reading';
   const { instructions, ask, unknownSteps } = parseTask(task);
   if (unknownSteps.length > 0) return 'planning';
   if (unmetClauses({ ...task, outputSchema: null }).length > 0) return 'planning';
@@ -30,4 +32,12 @@ export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNe
   if (ask === '' && instructions.length > 0) return needsInteraction(task) ? 'acting' : 'reading';
   if (thinkingIn(words) !== null || asksToFind(words) || asksOfSite(words, task.url)) return 'planning';
   return needsInteraction(task) ? 'acting' : 'reading';
+}
+
+const FILE_NAME = /\.(?:pdf|csv|tsv|xlsx?|docx?|pptx?|zip|gz|txt|json|xml|png|jpe?g|gif|webp|ics|epub)$/i;
+
+/** Nothing has to be done on a page where the address is the file that is asked for. */
+function isFileItself({ text, steps, url }: Pick<RunnerTask, 'text' | 'steps' | 'url'>): boolean {
+  const isNamed = url !== null && URL.canParse(url) && FILE_NAME.test(new URL(url).pathname);
+  return isNamed && asksForFileAtAddress({ text, steps, url, outputSchema: null });
 }

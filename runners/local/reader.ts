@@ -4,8 +4,10 @@ import { isInside } from '../../core/net/allowed-domains';
 import type { Outcome } from '../../core/run/outcome';
 import type { ArrivingReply, SafeFetch } from '../../net/safe-fetch';
 import type { Runner } from '../runner';
+import { asksForFileAtAddress } from '../instructions/file-at-address';
 import { refusalOfReader } from '../reading/only-reads';
 import { atPageAsked } from '../reading/page-asked';
+import { contentKind } from '../reading/content-kind';
 import { readBrought } from '../reading/read-brought';
 import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 
@@ -33,13 +35,15 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
       const task = atPageAsked(given);
       if (task.url === null) return missingUrl();
       const refusal = refusalOfReader(task);
-      if (refusal !== null) return refusal;
+      if (refusal !== null && !asksForFileAtAddress(task)) return refusal;
       if (!isInside(task.url, task.allowedDomains)) return outsideDomains();
       context.progress('fetching the page');
       const startedAt = new Date().toISOString();
       const read = (reply: ArrivingReply): Promise<Outcome> => {
         const { status, headers, finalUrl, pieces } = reply;
         context.progress('reading the page');
+        // Whether the address is a page that leads to the file shows only now.
+        if (refusal !== null && !isFile(reply)) return Promise.resolve(refusal);
         const fetching = { index: 0, action: 'fetch', target: task.url, url: finalUrl, at: startedAt };
         return readBrought(work, { status, headers, finalUrl, body: pieces }, task, context, {
           steps: [{ ...fetching, ok: status < 400, note: null }],
@@ -63,6 +67,12 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
       }
     },
   };
+}
+
+/** What says that it is one, or is of a type that is no page; errors are told as such. */
+function isFile({ status, headers }: ArrivingReply): boolean {
+  const kind = contentKind(headers, Buffer.alloc(0));
+  return status >= 400 || kind === 'file' || (kind !== 'html' && headers['content-type'] !== undefined);
 }
 
 function fetchFailure(error: unknown): Outcome {

@@ -10,6 +10,14 @@ export function contentKind(headers: Record<string, string>, start: Buffer): Con
   return type === '' ? sniff(start) : 'file';
 }
 
+const TEXTS =
+  /^(?:text\/(?:csv|tab-separated-values|plain|xml|markdown)|application\/(?:csv|xml|(?:rss|atom)\+xml))\b/i;
+
+/** Whether what is sent as a file is text all the same, and can be read where nobody asks for the file. */
+export function isReadableFile(headers: Record<string, string>): boolean {
+  return TEXTS.test(headers['content-type'] ?? '');
+}
+
 function sniff(start: Buffer): ContentKind {
   const text = start.subarray(0, 512).toString('latin1');
   if (/^\s*<(?:!doctype html|html|head|body|title|p|div|h1)\b/i.test(text)) return 'html';

@@ -2,12 +2,14 @@ import { firstBytes, startOf, type FileBytes } from '../../core/files/file-bytes
 import { FILE_TOO_LARGE } from '../../core/limits';
 import { FetchFailure } from '../../net/fetch-failure';
 import type { HeavyWork } from '../../hosts/heavy-work';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import { finished, type Seen } from '../outcomes';
+import type { Finished, Outcome, RunnerTask } from '../../core/run/outcome';
+import { failed, finished, type Seen } from '../outcomes';
 import type { CapturedFile, KeptFile, RunnerContext } from '../runner';
-import { contentKind, fileNameOf } from './content-kind';
+import { contentKind, fileNameOf, isReadableFile } from './content-kind';
 import { fileList } from './files';
+import { asksForFile } from '../../core/quality/reading/asks-for-file';
 import { endingOfHeavyPage } from './heavy-page';
+import { asksForFileAtAddress } from '../instructions/file-at-address';
 import { obstacleOf, openPage } from './page-reading';
 
 /** What an address answered with, whoever asked it. */
@@ -35,10 +37,14 @@ export async function readBrought(
 ): Promise<Outcome> {
   const { finalUrl: url, status, headers } = page;
   const { start, whole } = await startOf(page.body, START_BYTES);
-  const kind = contentKind(headers, Buffer.from(start));
-  if (kind === 'file') {
+  const sent = contentKind(headers, Buffer.from(start));
+  const isFileWanted = asksForFile(task) || asksForFileAtAddress(task);
+  const kind = sent === 'file' && !isFileWanted && isRead(task) && isReadableFile(headers) ? 'text' : sent;
+  if (kind === 'file' || (kind !== 'html' && asksForFileAtAddress(task))) {
     const obstacle = obstacleOf(openPage({ html: '', url, status, headers }), seen);
-    return obstacle ?? captureFile({ ...page, body: whole }, context, seen);
+    if (obstacle !== null) return obstacle;
+    const captured = await captureFile({ ...page, body: whole }, context, seen);
+    return isFileWanted || !isRead(task) ? captured : unreadable(captured, headers);
   }
   const fetched = { kind, url, status, headers, body: Buffer.from(await firstBytes(whole, MAX_PAGE_BYTES)) };
   const hasCredentials = context.secrets.credentials !== null;
@@ -51,7 +57,21 @@ export async function readBrought(
   }
 }
 
-async function captureFile(page: BroughtPage, context: RunnerContext, seen: Seen): Promise<Outcome> {
+/** Whoever names an address and nothing else takes what is there. */
+function isRead({ text, outputSchema }: RunnerTask): boolean {
+  return text.trim() !== '' || outputSchema !== null;
+}
+
+/** The file is kept, but is no reply to who asks what is in it. */
+function unreadable({ downloads, ...seen }: Finished, headers: Record<string, string>): Outcome {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || 'an unknown type';
+  const message = `The address is a file (${type}), whose text this runner cannot read; it is among the artifacts.`;
+  return failed('runner', 'file_unread', message, {
+    ...seen, output: null, downloads: { ...downloads, claimed: downloads.delivered },
+  });
+}
+
+async function captureFile(page: BroughtPage, context: RunnerContext, seen: Seen): Promise<Finished> {
   const name = fileNameOf(page.headers, page.finalUrl);
   const contentType = page.headers['content-type'] ?? 'application/octet-stream';
   const kept = await keepFile({ kind: 'download', name, contentType, body: page.body }, context);

@@ -2,6 +2,7 @@ import { isScriptShell, waitingNotes } from '../../core/detect/script-shell';
 import type { DomDocument } from '../../core/extract/dom/tree';
 import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
+import { toldData } from '../../core/extract/told-data';
 import { parsedJson, type JsonValue } from '../../core/json';
 import { outputOf } from '../../core/outcome/parts';
 import { FAILURE_REASONS } from '../../core/run/failure-reasons';
@@ -29,8 +30,11 @@ export function readFetched(fetched: FetchedText, task: RunnerTask, hasCredentia
   const obstacle = obstacleOf(openPage({ html, url, status, headers }), seen);
   if (obstacle !== null) return obstacle;
   const parsed = kind === 'json' ? parsedJson(text) : undefined;
-  const value = parsed === undefined ? text : parsed;
-  const output = task.outputSchema === null ? value : fillSchema(task.outputSchema, factsOfJson(value, url));
+  const told = parsed === undefined ? toldData(text, headers['content-type'] ?? '') : null;
+  const output =
+    task.outputSchema === null
+      ? (parsed ?? told?.words ?? text)
+      : fillSchema(task.outputSchema, factsOfJson(parsed ?? told?.dataFor(task.outputSchema) ?? text, url));
   return finished({ ...seen, output, defense: 'none' });
 }
 

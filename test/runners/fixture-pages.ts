@@ -57,6 +57,22 @@ const STATIC: Record<string, Answer> = {
       'latin1',
     ),
   },
+  '/orders.csv': {
+    headers: { 'content-type': 'text/csv' },
+    body: 'month;region;orders\n2026-07;North;1204\n2026-08;South;877\n',
+  },
+  '/feed.xml': {
+    headers: { 'content-type': 'application/rss+xml' },
+    body: '<?xml version="1.0"?><rss><channel><title>Harbour news</title><link>https://ex.test/</link><item><title>Ferries &amp; tides</title><link>https://ex.test/1</link><pubDate>Mon, 2 Nov 2026</pubDate><dc:creator>Ada Lund</dc:creator><description><![CDATA[<p>Six boats.</p>]]></description></item><item><title>Fog</title><link>https://ex.test/2</link></item></channel></rss>',
+  },
+  '/atom.xml': {
+    headers: { 'content-type': 'application/atom+xml' },
+    body: '<feed xmlns="http://www.w3.org/2005/Atom"><title>Notes</title><entry><title>One</title><link href="https://ex.test/one"/><author><name>Ada</name></author><updated>2026-11-01</updated></entry></feed>',
+  },
+  '/sitemap.xml': {
+    headers: { 'content-type': 'text/xml' },
+    body: '<?xml version="1.0"?><urlset><url><loc>https://ex.test/a</loc><lastmod>2026-11-01</lastmod></url><url><loc>https://ex.test/b</loc></url></urlset>',
+  },
   '/report.pdf': { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.4 hello') },
   '/missing': { status: 404, body: html('Not found', '<h1>Not found</h1>') },
   '/broken': { status: 503, body: html('Broken', '<h1>Out of order</h1>') },

@@ -193,3 +193,73 @@ describe('what it reports', () => {
 test('reading is always repeatable', () => {
   expect(reader.isRepeatable(taskOf('https://a.example/', { text: 'click "Buy"' }))).toBe(true);
 });
+
+describe('what is no page', () => {
+  const rows = [
+    { region: 'North', orders: 1204 },
+    { region: 'South', orders: 877 },
+  ];
+  const row = { region: 'string', orders: 'integer' };
+
+  test('rows of a CSV fill a list, named or not', async () => {
+    expect(
+      (
+        await read('/orders.csv', {
+          outputSchema: {
+            type: 'array',
+            items: { type: 'object', properties: { region: { type: 'string' }, orders: { type: 'integer' } } },
+          },
+        })
+      ).output,
+    ).toEqual(rows);
+    expect((await read('/orders.csv', { outputSchema: { sales: [row] } })).output).toEqual({ sales: rows });
+    expect((await read('/orders.csv', { text: 'Read this file' })).output).toContain('2026-08;South;877');
+  });
+
+  test('a feed is read as its entries', async () => {
+    expect((await read('/feed.xml', { text: 'Read this feed' })).output).toBe(
+      '# Harbour news\n\n- [Ferries & tides](https://ex.test/1) (Mon, 2 Nov 2026) Six boats.\n- [Fog](https://ex.test/2)',
+    );
+    expect(
+      (await read('/feed.xml', { outputSchema: { items: [{ title: 'string', author: 'string' }] } })).output,
+    ).toEqual({
+      items: [{ title: 'Ferries & tides', author: 'Ada Lund' }, { title: 'Fog' }],
+    });
+    expect((await read('/atom.xml')).output).toBe('# Notes\n\n- [One](https://ex.test/one) (2026-11-01)');
+  });
+
+  test('a sitemap is read as its addresses', async () => {
+    expect((await read('/sitemap.xml', { text: 'List all links' })).output).toBe(
+      '- [https://ex.test/a](https://ex.test/a) (2026-11-01)\n- [https://ex.test/b](https://ex.test/b)',
+    );
+    expect((await read('/sitemap.xml', { outputSchema: { urls: [{ url: 'string' }] } })).output).toEqual({
+      urls: [{ url: 'https://ex.test/a' }, { url: 'https://ex.test/b' }],
+    });
+  });
+
+  test.each(['Download this file', 'Download the CSV'])('the file at the address is downloaded: %s', async (text) => {
+    const context = createContext();
+    const outcome = await read('/orders.csv', { text }, context);
+    expect(outcome).toMatchObject({ kind: 'finished', downloads: { claimed: 1, delivered: 1 } });
+    expect(context.files).toMatchObject([{ name: 'orders.csv', contentType: 'text/csv' }]);
+  });
+
+  test('a page that leads to a file is for browsers', async () => {
+    expect(await read('/article', { text: 'Download the PDF' })).toMatchObject({
+      kind: 'refused',
+      error: { code: 'unsupported_task' },
+    });
+  });
+
+  test('a file that cannot be read is kept, and is no reply to a question', async () => {
+    const context = createContext();
+    const outcome = await read('/report.pdf', { text: 'What is the total due?' }, context);
+    expect(outcome).toMatchObject({ kind: 'failed', output: null, error: { code: 'file_unread' } });
+    expect(context.files).toMatchObject([{ name: 'report.pdf' }]);
+  });
+
+  test('text that is sent as a file is read by who asks what is in it', async () => {
+    expect((await read('/data.csv', { text: 'Read this file' })).kind).toBe('finished');
+    expect((await read('/data.csv', { text: 'Read this file' })).output).not.toHaveProperty('files');
+  });
+});

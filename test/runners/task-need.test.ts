@@ -84,3 +84,9 @@ test('a quoted name never changes what a task takes', () => {
     }),
   );
 });
+
+test('the file at the address itself is had by who reads, one behind a page by who acts', () => {
+  const need = (url: string): string => needOf({ text: 'Download this file', steps: [], url });
+  expect(need('https://example.com/files/orders.csv')).toBe('reading');
+  expect(need('https://example.com/files')).toBe('acting');
+});
