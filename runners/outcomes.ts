@@ -87,6 +87,10 @@ export function httpError(status: number, seen: Seen): Failed {
   });
 }
 
+export function tooManyRedirects(seen: Seen = {}): Failed {
+  return failed('site', 'too_many_redirects', 'The address redirects too often, or back to itself.', seen);
+}
+
 const NETWORK_WORDS = {
   timeout: 'The site did not answer in time.',
   connection_refused: 'The site refused the connection or cannot be reached.',

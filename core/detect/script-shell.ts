@@ -15,6 +15,8 @@ const MAX_NOTE_LENGTH = 2_000;
 const MAX_WAITING_NOTE = 80;
 /** How much a page that waits for its content may say besides, headings and what surrounds every page left out. */
 const MAX_CONTENT_BESIDE = 80;
+const CONTENT = new Set(['MAIN', 'ARTICLE']);
+const LEAST_CONTENT = 40;
 const MOUNTS = new Set(['DIV', 'MAIN']);
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'DIALOG', 'BUTTON', 'LABEL', 'SELECT']);
@@ -28,11 +30,23 @@ export function isScriptShell(document: DomDocument): boolean {
     /javascript/i.test(rawText(element, MAX_NOTE_LENGTH)),
   );
   const mounts = body.children.filter(({ tagName, attributes }) => MOUNTS.has(tagName) && attributes.has('id'));
+  // The note is for those without scripts, and others may lack nothing that matters.
+  if (asksForScripts && hasContent(document)) return false;
   const hasEmptyMount = mounts.some((mount) => mount.children.length === 0 && text.lineLength(mount) < 40);
   return asksForScripts || hasEmptyMount;
 }
 
-/** What stands where a script will put the content, on a page that has next to nothing else to say. */
+/** A sentence or two in the part of the page that is its content by name, and that are no sign of loading. */
+function hasContent({ elements, text }: DomDocument): boolean {
+  return elements.some((element) => {
+    const isMain = CONTENT.has(element.tagName) || attributeOf(element, 'role') === 'main';
+    if (!isMain || element.isHidden || text.lineLength(element) < LEAST_CONTENT) return false;
+    const line = text.lineOf(element);
+    return !/javascript/i.test(line) && (line.length > MAX_WAITING_NOTE || !saysLoading(line));
+  });
+}
+
+/** What stands where a script will put the content, on a page that has next to nothing else to say; empty for grey boxes. */
 export function waitingNotes(document: DomDocument): string[] {
   if (firstOf(document, 'SCRIPT') === null) return [];
   const notes: string[] = [];
@@ -41,7 +55,7 @@ export function waitingNotes(document: DomDocument): string[] {
     if (content >= MAX_CONTENT_BESIDE || element.isHidden || UNSEEN.has(element.tagName)) return;
     if (isFurniture(element)) return;
     const note = document.text.lineLength(element) > MAX_WAITING_NOTE ? '' : document.text.lineOf(element);
-    if (note !== '' && isWaiting(element, note)) {
+    if (isWaiting(element, note) && (note !== '' || hasBoxes(element))) {
       notes.push(note);
       return;
     }
@@ -58,6 +72,11 @@ export function waitingNotes(document: DomDocument): string[] {
 function isFurniture(element: DomElement): boolean {
   const { tagName } = element;
   return FURNITURE.has(tagName) || HEADINGS.has(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
+}
+
+/** Something is drawn there that says nothing. */
+function hasBoxes(element: DomElement): boolean {
+  return element.children.length > 0;
 }
 
 function isWaiting(element: DomElement, note: string): boolean {

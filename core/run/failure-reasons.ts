@@ -81,6 +81,7 @@ export const FAILURE_REASONS = {
   page_too_heavy: { fault: 'site', means: 'The page took more time or memory than a page may have.' },
   page_crashed: { fault: 'site', means: 'The page crashed its browser tab.' },
   timeout: { fault: 'site', means: 'The site did not answer in time.' },
+  too_many_redirects: { fault: 'site', means: 'The address leads on and on, or back to itself.' },
   connection_refused: { fault: 'site', means: 'The site refused the connection or cannot be reached.' },
   connection_reset: { fault: 'site', means: 'The site closed the connection early.' },
   tls: { fault: 'site', means: 'No trusted TLS connection could be made to the site.' },

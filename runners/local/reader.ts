@@ -1,15 +1,18 @@
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
+import { startOf } from '../../core/files/file-bytes';
+import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { isInside } from '../../core/net/allowed-domains';
 import type { Outcome } from '../../core/run/outcome';
 import type { ArrivingReply, SafeFetch } from '../../net/safe-fetch';
 import type { Runner } from '../runner';
 import { asksForFileAtAddress } from '../instructions/file-at-address';
+import { refreshOf } from '../reading/page-refresh';
 import { refusalOfReader } from '../reading/only-reads';
 import { atPageAsked } from '../reading/page-asked';
 import { contentKind } from '../reading/content-kind';
 import { readBrought } from '../reading/read-brought';
-import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
+import { isNetworkCode, missingUrl, networkError, outsideDomains, tooManyRedirects, unsafeUrl } from '../outcomes';
 
 export interface ReaderDeps {
   /** Fetches public addresses only; throws errors with a `code`. */
@@ -26,6 +29,15 @@ const REQUEST_HEADERS = {
   'accept-language': 'en-US,en;q=0.9',
 };
 
+/** As much of a page as says where it sends whoever opens it. */
+const HEAD_BYTES = 16_384;
+const MAX_REFRESHES = 5;
+
+/** The page sends its visitors on to this address. */
+interface Onward {
+  onward: string;
+}
+
 /** Reads a page without a browser: one request, no scripts. */
 export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps): Runner {
   return {
@@ -39,13 +51,17 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
       if (!isInside(task.url, task.allowedDomains)) return outsideDomains();
       context.progress('fetching the page');
       const startedAt = new Date().toISOString();
-      const read = (reply: ArrivingReply): Promise<Outcome> => {
-        const { status, headers, finalUrl, pieces } = reply;
+      const read = async (reply: ArrivingReply): Promise<Outcome | Onward> => {
+        const { status, headers, finalUrl } = reply;
+        const { start, whole: body } = await startOf(reply.pieces, HEAD_BYTES);
+        const isPage = status < 400 && contentKind(headers, Buffer.from(start)) === 'html';
+        const onward = isPage ? refreshOf(Buffer.from(start).toString('latin1'), finalUrl) : null;
+        if (onward !== null) return { onward };
         context.progress('reading the page');
         // Whether the address is a page that leads to the file shows only now.
-        if (refusal !== null && !isFile(reply)) return Promise.resolve(refusal);
+        if (refusal !== null && !isFile(reply)) return refusal;
         const fetching = { index: 0, action: 'fetch', target: task.url, url: finalUrl, at: startedAt };
-        return readBrought(work, { status, headers, finalUrl, body: pieces }, task, context, {
+        return readBrought(work, { status, headers, finalUrl, body }, task, context, {
           steps: [{ ...fetching, ok: status < 400, note: null }],
           finalUrl,
           httpStatus: status,
@@ -60,7 +76,14 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
         mayFollow: (url: string) => isInside(url, task.allowedDomains),
       };
       try {
-        return await fetch(task.url, options, read);
+        let url = task.url;
+        for (let hops = 0; hops <= MAX_REFRESHES; hops += 1) {
+          const came: Outcome | Onward = await fetch(url, options, read);
+          if (!('onward' in came)) return came;
+          url = came.onward;
+          if (!options.mayFollow(url)) return outsideDomains();
+        }
+        return tooManyRedirects();
       } catch (error) {
         if (context.signal.aborted) throw context.signal.reason;
         return fetchFailure(error);
@@ -77,6 +100,7 @@ function isFile({ status, headers }: ArrivingReply): boolean {
 
 function fetchFailure(error: unknown): Outcome {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (isUnsafeUrlError(error) && error.reason === 'redirect_limit') return tooManyRedirects();
   if (code === 'unsafe_url') return unsafeUrl();
   if (code === 'redirect_refused') return outsideDomains();
   if (isNetworkCode(code)) return networkError(code);

@@ -67,7 +67,9 @@ function unreadable({ downloads, ...seen }: Finished, headers: Record<string, st
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || 'an unknown type';
   const message = `The address is a file (${type}), whose text this runner cannot read; it is among the artifacts.`;
   return failed('runner', 'file_unread', message, {
-    ...seen, output: null, downloads: { ...downloads, claimed: downloads.delivered },
+    ...seen,
+    output: null,
+    downloads: { ...downloads, claimed: downloads.delivered },
   });
 }
 

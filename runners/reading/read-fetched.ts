@@ -59,7 +59,10 @@ function needsScripts(document: DomDocument, output: JsonValue): boolean {
   if (hasStructure(output)) return false;
   if (isScriptShell(document)) return true;
   const notes = waitingNotes(document);
-  return notes.length > 0 && (typeof output !== 'string' || notes.some((note) => output.includes(note)));
+  return (
+    notes.length > 0 &&
+    (typeof output !== 'string' || notes.some((note) => (note === '' ? output.startsWith('#') : output.includes(note))))
+  );
 }
 
 /** A shell may still carry structured data that fills the schema. */

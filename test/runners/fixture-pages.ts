@@ -57,6 +57,30 @@ const STATIC: Record<string, Answer> = {
       'latin1',
     ),
   },
+  '/moved': {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta charset=utf-8><meta http-equiv=refresh content="0; url=/article"><h1>Moved</h1>',
+  },
+  '/moved-round': {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta http-equiv="refresh" content="0;url=/moved-back">',
+  },
+  '/moved-back': {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta http-equiv="refresh" content="0;url=/moved-round">',
+  },
+  '/moved-later': {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta http-equiv="refresh" content="300;url=/article"><h1>Scores</h1><p>Two to one, so far.</p>',
+  },
+  '/moved-private': {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta http-equiv="refresh" content="0;url=http://10.0.0.1/">',
+  },
+  '/room': {
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>Room 214</h1><div id="c"><template shadowrootmode="open"><p>Rate per night: $182</p></template></div><template><p>Never shown</p></template>',
+  },
   '/orders.csv': {
     headers: { 'content-type': 'text/csv' },
     body: 'month;region;orders\n2026-07;North;1204\n2026-08;South;877\n',

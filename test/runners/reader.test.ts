@@ -263,3 +263,25 @@ describe('what is no page', () => {
     expect((await read('/data.csv', { text: 'Read this file' })).output).not.toHaveProperty('files');
   });
 });
+
+describe('a page that sends its visitors on', () => {
+  test('is followed, under the rules of redirects', async () => {
+    expect(await read('/moved')).toMatchObject({ kind: 'finished', finalUrl: site.url('/article') });
+    expect((await read('/moved', { allowedDomains: ['elsewhere.test'] })).error?.code).toBe('outside_allowed_domains');
+    expect((await read('/moved-private')).error?.code).toBe('unsafe_url');
+  });
+
+  test('is not followed for ever', async () => {
+    expect(await read('/moved-round')).toMatchObject({ kind: 'failed', error: { code: 'too_many_redirects' } });
+  });
+
+  test('is read where it does so only after a while', async () => {
+    expect((await read('/moved-later')).output).toContain('Two to one');
+  });
+});
+
+test('what a template shows without a script is content', async () => {
+  const { output } = await read('/room');
+  expect(output).toContain('Rate per night: $182');
+  expect(output).not.toContain('Never shown');
+});

@@ -34,7 +34,14 @@ function tokenReader(html: string, builder: TreeBuilder): TokenizerCallbacks {
   let attributes: Map<string, string> | null = null;
   let attribute = '';
   let value = '';
-  const openTag = (): void => builder.open(name, attributes ?? NONE);
+  /** Of the templates around, whether browsers show what is in them without any script. */
+  const templates: boolean[] = [];
+  const openTag = (): void => {
+    if (name !== 'template') return builder.open(name, attributes ?? NONE);
+    const isShown = attributes?.has('shadowrootmode') === true && !templates.includes(false);
+    templates.push(isShown);
+    builder.open(isShown ? 'div' : name, attributes ?? NONE);
+  };
   const ignore = (): void => undefined;
 
   return {
@@ -66,7 +73,8 @@ function tokenReader(html: string, builder: TreeBuilder): TokenizerCallbacks {
       if (builder.isInside('svg') || builder.isInside('math')) builder.closeLast();
     },
     onclosetag(start, end) {
-      builder.close(html.slice(start, end).toLowerCase());
+      const closed = html.slice(start, end).toLowerCase();
+      builder.close(closed === 'template' && templates.pop() === true ? 'div' : closed);
     },
     ontext(start, end) {
       builder.text(html.slice(start, end));

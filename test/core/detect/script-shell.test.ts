@@ -38,3 +38,17 @@ test('an empty mount is a shell, a filled one is none', () => {
   expect(isScriptShell(page('<div id="root"></div>'))).toBe(true);
   expect(isScriptShell(page('<div id="root"><p>Open on Sundays from ten</p></div>'))).toBe(false);
 });
+
+test('grey boxes wait for their content without a word', () => {
+  const boxes = '<div aria-busy="true"><div class="skeleton"></div></div>';
+  expect(waitingNotes(page(`<h1>Weather</h1>${boxes}`))).toEqual(['']);
+  expect(waitingNotes(page(`<h1>Weather</h1>${boxes}<p>Rain until noon, 12 degrees.</p>`))).toEqual([]);
+});
+
+test('a note for those without scripts does not make a shell of a page that has its content', () => {
+  const note = '<noscript><p>Please enable JavaScript to use this site.</p></noscript>';
+  const content = '<main><h1>Lotte</h1><p>Open Tuesday to Saturday, 7:00 to 15:00.</p></main>';
+  expect(isScriptShell(page(`${note}${content}`))).toBe(false);
+  expect(isScriptShell(page(`${note}<main></main>`))).toBe(true);
+  expect(isScriptShell(page(`${note}<main>You need to enable JavaScript to run this app.</main>`))).toBe(true);
+});
