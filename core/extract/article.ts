@@ -1,5 +1,6 @@
 import { PAGE_BOUNDS } from './dom/bounds';
 import { toMarkdown } from './markdown/markdown';
+import { withByline } from './byline';
 import { readText } from './dom/page-text';
 import { readerView } from './reader-view';
 import { attributeOf, isWithin, withTag, type DomDocument, type DomElement, type PageText } from './dom/tree';
@@ -21,13 +22,15 @@ export function readArticle(document: DomDocument, base: string | null, title: s
   const text = readText(document, isLeftOut);
   const main = mainPart(document, text, isLeftOut);
   const headline = headlineOf(document, main, text, isLeftOut) ?? title;
-  const article = readerView(document, isLeftOut);
+  const view = readerView(document, isLeftOut);
+  const article = view?.article;
   const isArticle =
-    article !== null && article.text.lineLength(article.body) >= text.lineLength(main) * MIN_ARTICLE_SHARE;
+    article !== undefined && article.text.lineLength(article.body) >= text.lineLength(main) * MIN_ARTICLE_SHARE;
   const markdown = isArticle ? toMarkdown(article.body, base, () => false) : toMarkdown(main, base, isLeftOut);
   // The reader view takes the headline away when it repeats the title.
   const isHeaded = headline === null || /^#\s/m.test(markdown) || markdown.startsWith(`## ${headline}`);
-  return cutMarkdown(isHeaded ? markdown : `# ${headline}\n\n${markdown}`.trim(), document.isCut);
+  const headed = isHeaded ? markdown : `# ${headline}\n\n${markdown}`.trim();
+  return cutMarkdown(isArticle && view !== null ? withByline(headed, view) : headed, document.isCut);
 }
 
 /** Whoever reads a part of a page must know that it is one. */

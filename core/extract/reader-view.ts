@@ -9,13 +9,24 @@ const MIN_ARTICLE_LENGTH = 200;
 /** An element takes about as long as this many characters. */
 const WORK_OF_ELEMENT = 50;
 
+export interface ReaderView {
+  article: DomDocument;
+  /** Who wrote it, in the words of the page, and when it was published; taken out of the article itself. */
+  byline: string | null;
+  published: string | null;
+}
+
 /** The article of a page as browsers' reader views find it, or null when there is none or the page is too large. */
-export function readerView(page: DomDocument, isLeftOut: (element: DomElement) => boolean): DomDocument | null {
+export function readerView(page: DomDocument, isLeftOut: (element: DomElement) => boolean): ReaderView | null {
   if (!isWithinBounds(page, isLeftOut)) return null;
   try {
     const parsed = new Readability(new JSDOMParser().parse(toMarkup(page, isLeftOut))).parse();
     if (!parsed?.content || (parsed.textContent ?? '').trim().length < MIN_ARTICLE_LENGTH) return null;
-    return parseHtml(parsed.content);
+    return {
+      article: parseHtml(parsed.content),
+      byline: parsed.byline ?? null,
+      published: parsed.publishedTime ?? null,
+    };
   } catch {
     // The library gives up on unusual trees; the page is then read as a whole.
     return null;

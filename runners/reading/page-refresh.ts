@@ -15,7 +15,7 @@ export function refreshOf(html: string, url: string): string | null {
     const target = URL.parse(place.trim(), url);
     if (target === null || !/^https?:$/.test(target.protocol)) continue;
     target.hash = '';
-    return target.href === url.replace(/#.*$/s, '') ? null : target.href;
+    return target.href === url.split('#', 1)[0] ? null : target.href;
   }
   return null;
 }

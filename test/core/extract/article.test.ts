@@ -51,3 +51,23 @@ test('the headline of an article stays, though the reader view drops it', () => 
   );
   expect(markdown.startsWith('# Titled\n')).toBe(true);
 });
+
+test('author and day stand under the headline where the article is left without them', () => {
+  const byline = '<p class="byline">By <a rel="author" href="/by/t">Tomasz Lind</a>, transport correspondent</p>';
+  const head = '<meta property="article:published_time" content="2026-10-14T07:30:00Z">';
+  const read = (body: string, meta = ''): string =>
+    factsOfHtml(
+      `<html><head><title>Foxes</title>${meta}</head><body><article><h1>Foxes</h1>${body}</article></body></html>`,
+      null,
+    ).article;
+  expect(read(byline + paragraph, head)).toMatch(
+    /^# Foxes\n\nBy Tomasz Lind, transport correspondent\n\n2026-10-14\n\nThe quick/,
+  );
+  expect(read(`${byline}<time datetime="2026-10-14">14 October 2026</time>${paragraph}`, head)).not.toContain(
+    '2026-10-14',
+  );
+  expect(
+    read(`${paragraph}<p>Tomasz Lind saw it.</p>`, '<meta name="author" content="Tomasz Lind">').match(/Tomasz/g),
+  ).toHaveLength(1);
+  expect(read(paragraph, '<meta name="author" content="https://social.example/tomasz">')).not.toContain('social');
+});
