@@ -6,7 +6,7 @@ import { collapse } from './dom/text';
 import { shapeOfSchema } from './fill/schema/schema-shape';
 
 /** What a document says that is neither a page nor JSON: rows of a CSV, entries of a feed, addresses of a sitemap. */
-export interface ToldData {
+interface ToldData {
   dataFor(schema: JsonObject): JsonValue;
   /** The same for people; null where the document itself is as good. */
   words: string | null;
