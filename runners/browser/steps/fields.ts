@@ -1,17 +1,31 @@
 import type { Locator } from 'playwright-core';
 import { MASK } from '../../../core/redaction';
+import { pageFunction } from '../page/page-function';
+import { formOf, holdsTyped, nativeValue } from './native-values';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, FILLABLE, findTarget, namePatterns } from './targets';
+import { within } from '../visit/deadline';
 import type { Visit } from '../visit/visit';
 
 const ACTION_MS = 5_000;
 const LOOK_ONCE_MS = 0;
+const HELD_MS = 1_000;
+const MAX_HELD_LENGTH = 20_000;
 const SECRET_NAME = /passw|passcode|\bpin\b|\botp\b|totp|one[-_ ]?time|cvv|cvc|secret|token/i;
 
 /** A number that is asked for once, and may be any other number on the next page. */
 const CODE = /^\d{1,8}$/;
 
 const LONG_NAME = `xpath=self::*[${['type', 'autocomplete', 'name', 'id'].map((name) => `string-length(@${name}) > 500`).join(' or ')}]`;
+
+/** What decides how a field is typed into, and what it holds then. */
+const KIND = pageFunction<[unknown], { type: string; lang: string }>(`(field) => ({
+  type: field.localName === 'input' ? field.type : '',
+  lang: (field.closest('[lang]')?.getAttribute('lang') ?? '').slice(0, 20),
+})`);
+const HELD = pageFunction<[unknown], string | null>(
+  `(field) => field.isConnected ? String('value' in field ? field.value : field.textContent ?? '').slice(0, ${MAX_HELD_LENGTH}) : null`,
+);
 
 /** Types a value into a field found by name, or into whatever has the focus. */
 export async function typeInto(visit: Visit, value: string, target: string | null): Promise<string> {
@@ -25,12 +39,25 @@ export async function typeInto(visit: Visit, value: string, target: string | nul
     visit.secretFields.push(field);
   }
   const note = `typed ${visit.mask.isSecret(value) ? MASK : `"${value.slice(0, 100)}"`}`;
-  try {
-    if (await isList(field)) await chooseOption(field, value);
-    else await field.fill(value, { timeout: ACTION_MS });
-  } catch {
-    throw new StepFailure(target === null ? 'No field has the focus.' : `Nothing could be typed into "${target}".`);
+  const message = target === null ? 'No field has the focus.' : `Nothing could be typed into "${target}".`;
+  if (await isList(field)) {
+    if (!(await chooseOption(field, value)))
+      throw new StepFailure(`"${target ?? 'The list'}" has no option "${value}".`);
+    return note;
   }
+  const name = target === null ? 'The field' : `"${target}"`;
+  // The same element afterwards, too, when the page has moved the focus on.
+  const element = await field.elementHandle({ timeout: ACTION_MS }).catch(() => null);
+  const kind = await element?.evaluate(KIND, undefined).catch(() => null);
+  if (element === null || !kind) throw new StepFailure(message);
+  const form = formOf(kind.type);
+  const given = form === null || value === '' ? value : nativeValue(kind.type, value, kind.lang);
+  if (given === null) throw new StepFailure(`${name} takes ${form}: what was to be typed names none without doubt.`);
+  await act(field.fill(given, { timeout: ACTION_MS }), message);
+  // A page that goes on by itself takes its fields away.
+  const held = await within(HELD_MS, element.evaluate(HELD, undefined)).catch(() => null);
+  if (held !== null && !holdsTyped(held, given))
+    throw new StepFailure(`${name} did not keep what was typed${held === '' ? ' and is empty' : ''}.`);
   return note;
 }
 
@@ -64,7 +91,10 @@ async function chooseOption(list: Locator, wanted: string): Promise<boolean> {
   for (const hasText of namePatterns(wanted)) {
     const option = list.locator('option').filter({ hasText }).first();
     if ((await option.count()) === 0) continue;
-    await list.selectOption(await option.elementHandle({ timeout: ACTION_MS }), { timeout: ACTION_MS });
+    const choosing = option
+      .elementHandle({ timeout: ACTION_MS })
+      .then((element) => list.selectOption(element, { timeout: ACTION_MS }));
+    await act(choosing, `"${wanted}" could not be chosen: the list or the option is hidden or disabled.`);
     return true;
   }
   return false;

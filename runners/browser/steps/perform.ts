@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instruction } from '../../instructions/instruction';
 import { act, searchFor, selectOption, typeInto } from './fields';
+import { obstacleTo, reveal, standInFor } from './obstacles';
 import { runIsolated } from '../page/isolated-world';
 import { SCROLLS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
@@ -63,25 +64,55 @@ export async function perform(
   }
 }
 
+/** As a visitor would: nothing is pressed that nobody sees, or that is switched off. */
 export async function click({ locator, isVisible }: FoundTarget, name: string): Promise<void> {
   const message = `"${name}" could not be clicked.`;
-  if (!isVisible) return act(locator.dispatchEvent('click'), message);
+  if (!isVisible) {
+    const standIn = await standInFor(locator);
+    if (standIn !== null) return act(standIn.click({ timeout: ACTION_MS }), message);
+    if (!(await reveal(locator.page(), locator))) throw hidden(name);
+  }
   try {
     await locator.click({ timeout: ACTION_MS });
   } catch {
+    const obstacle = await obstacleTo(locator);
+    if (obstacle === 'hidden') throw hidden(name);
+    if (obstacle === 'disabled') throw switchedOff(name);
     // A banner lies over it: the element itself still takes the click.
     await act(locator.dispatchEvent('click', undefined, { timeout: ACTION_MS }), message);
   }
+}
+
+function hidden(name: string): StepFailure {
+  return new StepFailure(`"${name}" is hidden: no visitor could click it.`);
+}
+
+function switchedOff(name: string): StepFailure {
+  return new StepFailure(`"${name}" is disabled: no visitor could click it.`);
 }
 
 async function setChecked(
   { locator, isVisible }: FoundTarget,
   { target, checked }: { target: string; checked: boolean },
 ): Promise<void> {
-  const message = `"${target}" could not be ${checked ? 'checked' : 'unchecked'}.`;
-  if (isVisible) return act(locator.setChecked(checked, { timeout: ACTION_MS }), message);
-  // Styled checkboxes hide the real one, which reacts to a click all the same.
-  if ((await locator.isChecked()) !== checked) await act(locator.dispatchEvent('click'), message);
+  const isDone = (): Promise<boolean> =>
+    locator.isChecked({ timeout: ACTION_MS }).then(
+      (isOn) => isOn === checked,
+      () => false,
+    );
+  if (isVisible) {
+    const isSet = await locator.setChecked(checked, { timeout: ACTION_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isSet) return;
+    if ((await obstacleTo(locator)) === 'disabled') throw switchedOff(target);
+  } else if (await isDone()) return;
+  // Styled boxes hide the real one, or lie over it; a visitor presses what is drawn in its place.
+  const standIn = await standInFor(locator);
+  if (standIn === null && !isVisible) throw hidden(target);
+  await standIn?.click({ timeout: ACTION_MS }).catch(() => undefined);
+  if (!(await isDone())) throw new StepFailure(`"${target}" could not be ${checked ? 'checked' : 'unchecked'}.`);
 }
 
 async function wait(visit: Visit, { text, ms }: { text: string | null; ms: number | null }): Promise<string | null> {
