@@ -45,6 +45,21 @@ export function resultInWords(ask: string, facts: PageFacts): string {
   return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');
 }
 
+const COMMON =
+  /^(?:please|what|which|when|where|whose|does|this|that|there|with|from|have|about|into|much|many|long|tell|show|give|find|list|read|return|extract|report|collect|fetch|then|page|site|website|article|text|content|contents|summari[sz]e|summary|describe|document|everything|heading|headings|title|link|links|table|tables)$/;
+
+/** Whether a page has nothing of what the words ask for: neither a value, nor as much as a word of its name. */
+export function leavesOpen(ask: string, facts: PageFacts): boolean {
+  const shown = facts.article.toLowerCase();
+  const isMissing = (name: string): boolean => {
+    const words = (name.toLowerCase().match(/\p{L}{4,40}/gu) ?? []).filter((word) => !COMMON.test(word));
+    return words.length > 0 && words.every((word) => !shown.includes(singular(word)));
+  };
+  const names = namesAsked(ask);
+  if (names.length === 0) return isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
+  return names.some((name) => isMissing(name) && valueFor(name, facts) === null);
+}
+
 function namesAsked(ask: string): string[] {
   if (ask.length > MAX_ASK_LENGTH) return [];
   const words = ask

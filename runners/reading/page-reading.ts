@@ -5,7 +5,7 @@ import { resultOfPage } from '../../core/extract/page-result';
 import { parseHtml, type DomDocument } from '../../core/extract/dom/dom';
 import { leftEmpty } from '../../core/extract/asking/left-empty';
 import { pageTextOf } from '../../core/extract/asking/page-text';
-import { extractPageFacts } from '../../core/extract/page-facts';
+import { extractPageFacts, type PageFacts } from '../../core/extract/page-facts';
 import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
 import { blocked, finished, httpError, type Seen } from '../outcomes';
@@ -56,8 +56,13 @@ export function loginWall(seen: Seen): Outcome {
 }
 
 /** What the task wants from this page. */
-export function readPage(page: OpenedPage, task: RunnerTask, ask: string, seen: Seen): Outcome {
-  const facts = extractPageFacts(page.document, page.url);
+export function readPage(
+  page: OpenedPage,
+  task: RunnerTask,
+  ask: string,
+  seen: Seen,
+  facts: PageFacts = extractPageFacts(page.document, page.url),
+): Outcome {
   const output = resultOfPage(task, ask, facts);
   const isUnfilled = task.outputSchema !== null && leftEmpty(task.outputSchema, output) !== null;
   return finished({

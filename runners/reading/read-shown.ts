@@ -1,6 +1,9 @@
 import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
-import { parsedJson } from '../../core/json';
+import { extractPageFacts } from '../../core/extract/page-facts';
+import { leavesOpen } from '../../core/extract/page-result';
+import { isJsonObject, parsedJson, type JsonObject, type JsonValue } from '../../core/json';
+import { outputOf } from '../../core/outcome/parts';
 import { redactionOf } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { finished } from '../outcomes';
@@ -18,17 +21,40 @@ export interface Showing {
   secrets: readonly string[];
 }
 
-/** What a task gets from a page that a browser shows. */
-export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing): Outcome {
+/** What a task gets from a page that a browser shows, and whether something that it asks for is missing. */
+export interface ShownReading {
+  read: Outcome;
+  isOpen: boolean;
+}
+
+export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing): ShownReading {
   const { json, ask, untouchedFrom } = showing;
   const mask = redactionOf(showing.secrets);
   const opened = openPage({ ...page, html: mask.content(page.html) });
   const obstacle = obstacleOf(opened, {});
-  if (obstacle !== null) return obstacle;
+  if (obstacle !== null) return { read: obstacle, isOpen: false };
   if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom))
-    return loginWall({ finalUrl: opened.url, httpStatus: opened.status });
+    return { read: loginWall({ finalUrl: opened.url, httpStatus: opened.status }), isOpen: false };
   const data = json === null ? undefined : parsedJson(mask.content(json));
-  if (data === undefined) return readPage(opened, task, ask, {});
+  if (data === undefined) {
+    const facts = extractPageFacts(opened.document, opened.url);
+    const read = readPage(opened, task, ask, {}, facts);
+    const isOpen =
+      task.outputSchema === null ? leavesOpen(ask, facts) : lacksRequired(task.outputSchema, outputOf(read));
+    return { read, isOpen };
+  }
   const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
-  return finished({ output });
+  return { read: finished({ output }), isOpen: false };
+}
+
+/** Whoever requires nothing in particular wants all of it. */
+function lacksRequired(schema: JsonObject, output: JsonValue): boolean {
+  const { properties, required } = schema;
+  if (!isJsonObject(properties)) return output === null || (Array.isArray(output) && output.length === 0);
+  const wanted = Array.isArray(required) ? required.map(String) : Object.keys(properties);
+  const filled = isJsonObject(output) ? output : {};
+  return wanted.some((key) => {
+    const value = filled[key] ?? null;
+    return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  });
 }

@@ -84,7 +84,7 @@ function refOf(user: string, words: string): string {
 async function evidenceOf(injection: Injection): Promise<Evidence> {
   const traits = { name: injection.id, takesPictures: false, dialect: 'tools', prices: null } as const;
   const driver = createAgentDriver(traits);
-  const settleTimes = { loadMs: 3_000, quietMs: 60, maxMs: 1_000, momentMs: 300 };
+  const settleTimes = { loadMs: 3_000, quietMs: 60, maxMs: 1_000, momentMs: 300, lateMs: 300 };
   const runner = createBrowserRunner({
     slug: 'local-agent',
     source: createLocalSource(browser.pool, browser.proxy),

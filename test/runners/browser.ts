@@ -7,6 +7,7 @@ import { createLocalSource } from '../../runners/sources/local/local-source';
 import { createChromiumPool, type ChromiumPool } from '../../runners/sources/local/pool';
 import type { ProxyHandle } from '../../runners/sources/proxy-handle';
 import { createBrowserRunner } from '../../runners/browser/runner';
+import type { SettleTimes } from '../../runners/browser/page/settle';
 import type { Views } from '../../runners/browser/watching/views';
 import { stepsDriver } from '../../runners/drivers/steps';
 import { pairsWith } from '../../runners/browser/pairs';
@@ -22,7 +23,7 @@ export interface TestBrowser {
   proxy: ProxyHandle;
   pageMemoryMb: number;
   pool: ChromiumPool;
-  runner(slug?: string, views?: Views): TestedRunner;
+  runner(slug?: string, views?: Views, settleTimes?: SettleTimes): TestedRunner;
   close(): Promise<void>;
 }
 
@@ -50,12 +51,12 @@ export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser
     proxy,
     pageMemoryMb,
     pool,
-    runner(slug = 'local-chromium', views) {
+    runner(slug = 'local-chromium', views, settleTimes) {
       const pair = pairsWith(['local'], ['steps']).find((one) => one.slug === slug);
       if (pair === undefined) throw new Error(`no runner ${slug}`);
       const source = createLocalSource(pool, proxy);
       const deps = { ...pair, source, work: workHere, driver: stepsDriver, challengeGraceMs: 100 };
-      return createBrowserRunner({ ...deps, ...(views && { views }) });
+      return createBrowserRunner({ ...deps, ...(views && { views }), ...(settleTimes && { settleTimes }) });
     },
     async close() {
       await pool.close();

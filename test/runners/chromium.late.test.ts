@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { runIsolated } from '../../runners/browser/page/isolated-world';
 import { createPageSession, type PageSession } from '../../runners/browser/page/page-session';
-import { settle } from '../../runners/browser/page/settle';
+import { settle, SETTLE_TIMES } from '../../runners/browser/page/settle';
 import { SHELL_LOOK } from '../../runners/browser/page/shell-script';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
@@ -74,7 +74,7 @@ test('a page that is done is not waited for', async () => {
 
 test('a spinner that never stops beside content is given a moment, and an error none', async () => {
   await inSession(async (session, open) => {
-    const times = { loadMs: 10_000, quietMs: 50, maxMs: FOREVER_MS, momentMs: 200 };
+    const times = { loadMs: 10_000, quietMs: 50, maxMs: FOREVER_MS, momentMs: 200, lateMs: 200 };
     expect(await patienceWith(await open('content'))).toBe('moment');
     await settle(session, times);
     expect(await patienceWith(await open('refused'))).toBe('bound');
@@ -85,8 +85,81 @@ test('a spinner that never stops beside content is given a moment, and an error 
 test('a shell that outlasted the wait once is not waited for again', async () => {
   await inSession(async (session, open) => {
     await open('nothing');
-    await settle(session, { loadMs: 10_000, quietMs: 50, maxMs: 300, momentMs: 100 });
-    await settle(session, { loadMs: 10_000, quietMs: 50, maxMs: FOREVER_MS, momentMs: 100 });
+    await settle(session, { loadMs: 10_000, quietMs: 50, maxMs: 300, momentMs: 100, lateMs: 100 });
+    await settle(session, { loadMs: 10_000, quietMs: 50, maxMs: FOREVER_MS, momentMs: 100, lateMs: 100 });
     expect(await patienceWith(session.page())).toBe('bound');
+  });
+});
+
+describe('what comes without a sign that it does', () => {
+  const AFTER_CLICK: Record<string, [body: string, text: string, got: string]> = {
+    'a result by a timer': [
+      `<h1>Tyres</h1><div id="o"></div><button id="b">Check</button><script>b.onclick = () => setTimeout(() => { o.innerHTML = '<p>Pressure: 2.6 bar</p>'; }, 500);</script>`,
+      'click "Check" and get the pressure',
+      '2.6 bar',
+    ],
+    'a result in a field': [
+      `<h1>Tyres</h1><button id="b">Check</button><output id="o"></output><input id="i"><script>b.onclick = () => { b.textContent = 'Working'; setTimeout(() => { i.value = '2.6'; o.textContent = 'Result: 2.6 bar'; }, 600); };</script>`,
+      'click "Check"',
+      'Result: 2.6 bar',
+    ],
+    'a result some time after the data': [
+      `<h1>Tyres</h1><div id="o"></div><button id="b">Check</button><script>b.onclick = () => fetch('/data').then(() => setTimeout(() => { o.innerHTML = '<p>Pressure: 2.6 bar</p>'; }, 400));</script>`,
+      'click "Check" and get the pressure',
+      '2.6 bar',
+    ],
+    'the answer to a question after something else': [
+      `<h1>Tyres</h1><div id="o"></div><button id="b">Check</button><script>b.onclick = () => { o.textContent = 'Asked.'; setTimeout(() => { o.innerHTML = '<p>Pressure: 2.6 bar</p>'; }, 900); };</script>`,
+      'click "Check" and get the pressure',
+      '2.6 bar',
+    ],
+  };
+  const run = (name: string, body: string, words: Parameters<typeof taskOf>[1]) => {
+    PAGES[name] = `<!doctype html><html lang="en"><title>Page</title><body>${body}`;
+    // Whatever is waited for in vain outlasts the test.
+    const times = { ...SETTLE_TIMES, lateMs: FOREVER_MS };
+    return browser.runner('local-chromium', undefined, times).run(taskOf(addressOf(name), words), createContext());
+  };
+
+  test.each(Object.keys(AFTER_CLICK))('%s is waited for', async (name) => {
+    const [body, text, got] = AFTER_CLICK[name] ?? ['', '', ''];
+    expect((await run(name, body, { text })).output).toContain(got);
+  });
+
+  test('a file that a script makes is waited for', async () => {
+    const body = `<button id="b">Export contacts</button><script>b.onclick = () => setTimeout(() => { const a = document.createElement('a'); a.href = URL.createObjectURL(new Blob(['a,b'])); a.download = 'contacts.csv'; a.click(); }, 700);</script>`;
+    const { downloads } = await run('export', body, { text: 'click "Export contacts"' });
+    expect(downloads).toMatchObject({ delivered: 1 });
+  });
+
+  test('data that a page adds for machines is waited for where a schema requires it', async () => {
+    const product = JSON.stringify({
+      '@type': 'Product',
+      name: 'Mug',
+      offers: { price: '12.50', priceCurrency: 'EUR' },
+    });
+    const body = `<h1>Mug</h1><p>A mug.</p><script>addEventListener('load', () => setTimeout(() => { const s = document.createElement('script'); s.type = 'application/ld+json'; s.textContent = ${JSON.stringify(product)}; document.head.append(s); }, 700));</script>`;
+    const outputSchema = {
+      type: 'object',
+      properties: { name: { type: 'string' }, price: { type: 'number' } },
+      required: ['name', 'price'],
+    };
+    expect((await run('data', body, { outputSchema })).output).toEqual({ name: 'Mug', price: 12.5 });
+  });
+
+  test('nothing is waited for where the answer is there, nothing is asked, or no script could bring it', async () => {
+    const shown = '<h1>Tyres</h1><p>Pressure: 2.6 bar</p>';
+    const script = '<script>void 0;</script>';
+    const click = `<button onclick="document.querySelector('p').textContent = 'Pressure: 3.1 bar'">Check</button>`;
+    const ended = [
+      await run('found', shown + script, { text: 'get the pressure' }),
+      await run('found in sentences', `<h1>Tyres</h1><p>The pressure is low.</p>${script}`, {
+        text: 'How is the pressure?',
+      }),
+      await run('only read', shown + script, {}),
+      await run('no script', '<h1>Tyres</h1><p>None here.</p>', { text: 'get the pressure' }),
+      await run('changed at once', shown + click + script, { text: 'click "Check" and get the pressure' }),
+    ];
+    expect(ended.map(({ kind }) => kind)).toEqual(ended.map(() => 'finished'));
   });
 });

@@ -14,6 +14,12 @@ interface Wanted {
   url: string;
 }
 
+interface LastPage {
+  /** Something that was asked for is not there, or not yet. */
+  isOpen: boolean;
+  outcomeWith: (seen: Seen) => Outcome;
+}
+
 const BODY_MS = 10_000;
 const MAX_JSON_LENGTH = SNAPSHOT_BOUNDS.maxLength;
 
@@ -23,22 +29,22 @@ export async function readLastPage(
   page: ShownPage,
   { task, parsed, url }: Wanted,
   loggedIn: boolean,
-): Promise<(seen: Seen) => Outcome> {
+): Promise<LastPage> {
   await keepShownFile(visit);
   await visit.downloads.settled();
   const asksForFiles = parsed.instructions.some((instruction) => instruction.kind === 'download');
   if ((asksForFiles || visit.downloads.started() > 0) && (task.outputSchema === null || !isWebPage(page))) {
     const output = fileList(visit.downloads.files());
-    return (seen) => finished({ ...seen, output });
+    return { isOpen: false, outcomeWith: (seen) => finished({ ...seen, output }) };
   }
   const { look: _look, ...arrived } = page;
-  const read = await visit.work.do(visit.workspaceId, 'readShown', arrived, task, {
+  const { read, isOpen } = await visit.work.do(visit.workspaceId, 'readShown', arrived, task, {
     json: await shownJson(visit),
     ask: parsed.ask,
     secrets: visit.mask.secrets(),
     untouchedFrom: parsed.instructions.length === 0 && !loggedIn ? url : null,
   });
-  return (seen) => ({ ...read, ...seen });
+  return { isOpen, outcomeWith: (seen) => ({ ...read, ...seen }) };
 }
 
 function isWebPage({ url }: ShownPage): boolean {

@@ -9,9 +9,11 @@ export interface SettleTimes {
   maxMs: number;
   /** Of that, how long for a page that has content and still shows that more is coming: some spinners never stop. */
   momentMs: number;
+  /** How long for what comes without a sign, where nothing came of an act, or what was asked for is not there. */
+  lateMs: number;
 }
 
-export const SETTLE_TIMES: SettleTimes = { loadMs: 10_000, quietMs: 250, maxMs: 5_000, momentMs: 1_500 };
+export const SETTLE_TIMES: SettleTimes = { loadMs: 10_000, quietMs: 250, maxMs: 5_000, momentMs: 1_500, lateMs: 1_500 };
 const BEFORE_NAVIGATION_MS = 60;
 
 /**

@@ -5,6 +5,7 @@ import type { ParsedTask } from '../../instructions/parse-task';
 import { failed, type Seen } from '../../outcomes';
 import { enterPage } from './enter-page';
 import { readLastPage } from '../page/last-page';
+import type { Trait } from '../page/late-change';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
 import { StepFailure } from './step-failure';
@@ -39,14 +40,43 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
       // A site that asks for a second step has accepted the first.
       ask: (request) => errand.ask(request, login.isDone() ? 'accepted' : null),
     });
+  let before = await visit.glimpse();
   let page = await gatesBefore(0);
   for (const [index, instruction] of instructions.entries()) {
+    const traits = MAY_ANSWER_LATE[instruction.kind];
+    before = traits && isSent(instruction) ? await visit.glimpse() : null;
     await doStep(visit, login, instruction, errand);
     await visit.settle();
+    if (traits && before !== null) await visit.comesLate(before, traits);
+    before = await visit.glimpse();
     page = await gatesBefore(index + 1);
   }
-  const outcomeWith = await readLastPage(visit, page, errand, login.isDone());
+  let last = await readLastPage(visit, page, errand, login.isDone());
+  const endAt = Date.now() + LATE_ROUNDS * visit.lateMs;
+  for (let looks = 0; last.isOpen && before?.seen.hasScripts === true && looks < MAX_LOOKS; looks += 1) {
+    if (!(await visit.comesLate(before, EVERYTHING, endAt))) break;
+    before = await visit.glimpse();
+    page = await gatesBefore(instructions.length);
+    last = await readLastPage(visit, page, errand, login.isDone());
+  }
+  const { outcomeWith } = last;
   return (seen) => outcomeWith({ ...seen, login: login.isDone() ? 'accepted' : null });
+}
+
+/** What a site may do a while after an act without saying so, and by what one sees that it has not yet. */
+const MAY_ANSWER_LATE: Partial<Record<Instruction['kind'], readonly Trait[]>> = {
+  click: ['words', 'values'],
+  submit: ['words', 'values'],
+  press: ['words', 'values'],
+  search: ['words'],
+};
+const EVERYTHING: readonly Trait[] = ['words', 'values', 'nodes'];
+/** For a page that changes all the time and never into what was asked for. */
+const MAX_LOOKS = 3;
+const LATE_ROUNDS = 2;
+
+function isSent(instruction: Instruction): boolean {
+  return instruction.kind !== 'press' || /^(?:Enter|Space)$/i.test(instruction.key);
 }
 
 /** `Go to X and ...` names the address that is opened anyway. */

@@ -11,6 +11,7 @@ import { OutOfTime, within } from './deadline';
 import { createDownloads, dropDownload, type Downloads } from '../page/downloads';
 import { fenceIn, NO_FENCE, type DomainFence } from '../page/domain-fence';
 import { collectIsolated, type CollectedText } from '../page/isolated-world';
+import { changesWithin, glimpse, type Glimpse, type Trait } from '../page/late-change';
 import { createNavigator, type Navigator } from '../page/navigation';
 import { createPageSession, type PageSession } from '../page/page-session';
 import type { OpenBrowser } from '../../sources/source';
@@ -36,6 +37,12 @@ export interface Visit {
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
+  /** How long what comes late may take. */
+  lateMs: number;
+  /** How it looks before something is done or read; null where that cannot be said. */
+  glimpse(): Promise<Glimpse | null>;
+  /** Waits a moment for what comes late, while the page is as it was; true when something came and is settled. */
+  comesLate(before: Glimpse | null, traits: readonly Trait[], endAt?: number): Promise<boolean>;
   /** Keeps a file of the attempt; null when it has as many as it may. */
   save: RunnerContext['saveArtifact'];
   /** Who answers the dialogs of pages from now on; what the taker does not take is dismissed. */
@@ -123,6 +130,15 @@ export async function startVisit(
     workspaceId: attempt.workspaceId,
     defense: () => defense,
     settle: () => settle(session, times),
+    lateMs: times.lateMs,
+    glimpse: () => glimpse(session, downloads.started),
+    async comesLate(before, traits, endAt = Date.now() + times.lateMs) {
+      const left = Math.min(times.lateMs, endAt - Date.now());
+      if (before === null || left <= 0 || session.hasCrashed()) return false;
+      if (!(await changesWithin(session, downloads.started, before, traits, left))) return false;
+      await settle(session, times);
+      return true;
+    },
     save: (file) => attempt.saveArtifact(file),
     takeDialogs(taker) {
       takeDialog = taker;
