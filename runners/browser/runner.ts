@@ -142,7 +142,9 @@ function orUnreachable(error: unknown): Outcome {
 /** What can be said of a visit at any moment of it. */
 function seenBy(visit: Visit, { filesAsked }: Drive, openedAt: number): Seen {
   const page = visit.session.pages().at(-1);
-  const address = page?.url() ?? '';
+  const shown = page?.url() ?? '';
+  // Of an address that is a file the browser shows nothing.
+  const address = shown === 'about:blank' ? (visit.downloads.opened()?.url ?? shown) : shown;
   const names = visit.downloads.files().map(({ name }) => name);
   return {
     finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,

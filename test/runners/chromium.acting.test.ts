@@ -155,6 +155,33 @@ describe('downloads', () => {
     });
   });
 
+  test.each(['Download this file', 'Download the CSV', 'download "data.csv"'])(
+    'at an address that is itself a file, "%s" is done with its opening',
+    async (text) => {
+      const outcome = await visit('/data.csv', { text });
+      expect(outcome).toMatchObject({
+        kind: 'finished',
+        finalUrl: site.url('/data.csv'),
+        downloads: { claimed: 1, delivered: 1 },
+        output: { files: [{ name: 'data.csv', size: 8, content_type: 'text/csv' }] },
+      });
+    },
+  );
+
+  test('whoever asks what is in a file gets its text, or hears that it cannot be read', async () => {
+    const read = await visit('/data.csv', { text: 'Read this document' });
+    expect([read.kind, read.error, read.finalUrl]).toEqual(['finished', undefined, site.url('/data.csv')]);
+    expect(JSON.stringify(read.output)).toMatch(/a.*b.*1.*2/);
+    for (const path of ['/report.pdf', '/picture.png']) {
+      expect(await visit(path, { text: 'What is the total due?' })).toMatchObject({
+        kind: 'failed',
+        error: { code: 'file_unread' },
+        downloads: { delivered: 1 },
+        finalUrl: site.url(path),
+      });
+    }
+  });
+
   test('a file over the cap counts as asked for and not delivered', async () => {
     expect(await visit('/files', { text: 'download "Huge file"' })).toMatchObject({
       kind: 'finished',

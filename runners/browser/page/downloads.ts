@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Download } from 'playwright-core';
+import { startOf } from '../../../core/files/file-bytes';
 import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { CapturedFile, RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../../reading/files';
@@ -8,11 +9,21 @@ import type { FileTaking } from '../../sources/source';
 
 type ShownFile = Pick<CapturedFile, 'name' | 'contentType' | 'body'>;
 
+/** The file that an address turned out to be. */
+export interface OpenedFile {
+  url: string;
+  contentType: string;
+  /** Its beginning, where it is text. */
+  text: Uint8Array | null;
+}
+
 export interface Downloads {
-  /** Notes a download that began, and captures it. */
-  capture(download: Download): void;
+  /** Notes a download that began, and captures it; `isOpened` where the address of the visit is itself the file. */
+  capture(download: Download, isOpened?: boolean): void;
   /** Keeps bytes that arrived as the page itself, such as a PDF shown in the browser. */
-  keep(file: ShownFile): Promise<void>;
+  keep(file: ShownFile, url: string): Promise<void>;
+  /** What was opened and is no page; null where pages were. */
+  opened(): OpenedFile | null;
   /** Notes that the page itself is a file whose bytes are not kept. */
   miss(file: Omit<ShownFile, 'body'>, reason: string): Promise<void>;
   started(): number;
@@ -20,6 +31,8 @@ export interface Downloads {
   waitForStart(before: number): Promise<boolean>;
   /** Waits until everything that began is captured or given up. */
   settled(): Promise<void>;
+  /** The same, and in a word what became of it. */
+  kept(): Promise<string>;
   files(): DeliveredFile[];
 }
 
@@ -29,6 +42,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.csv': 'text/csv',
   '.pdf': 'application/pdf',
   '.json': 'application/json',
+  '.tsv': 'text/tab-separated-values',
   '.txt': 'text/plain',
   '.html': 'text/html',
   '.xml': 'application/xml',
@@ -40,6 +54,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
+const TEXT = /^text\/|^application\/(?:json|xml)$/;
+/** As much as is read of a page. */
+const MAX_TEXT_BYTES = 5 * 1024 * 1024;
+
 export function createDownloads(
   { saveArtifact, noteUncaptured }: Pick<RunnerContext, 'saveArtifact' | 'noteUncaptured'>,
   taking: FileTaking,
@@ -48,44 +66,59 @@ export function createDownloads(
   const files: DeliveredFile[] = [];
   let started = 0;
   let underWay = 0;
+  let opened: OpenedFile | null = null;
 
   async function keep({ name, contentType, body }: ShownFile): Promise<void> {
     const saved = await saveArtifact({ kind: 'download', name, contentType, body });
     if (saved !== null) files.push({ name, contentType, size: saved.sizeBytes });
   }
 
-  async function captureFile(download: Download): Promise<void> {
+  async function captureFile(download: Download, isOpened: boolean): Promise<void> {
     const name = download.suggestedFilename();
     const contentType = contentTypeOf(name);
     const taken = await taking.take(download);
     if (taken === null) return;
     if ('reason' in taken) return noteUncaptured({ kind: 'download', name, contentType, url: null, ...taken });
     try {
-      await keep({ name, contentType, body: taken.body });
+      const isText = isOpened && TEXT.test(contentType);
+      const { start, whole } = isText ? await startOf(taken.body, MAX_TEXT_BYTES) : { start: null, whole: taken.body };
+      if (isOpened) opened = { url: download.url(), contentType, text: start && Uint8Array.from(start) };
+      await keep({ name, contentType, body: whole });
     } finally {
       await taken.drop();
     }
   }
 
+  async function settled(): Promise<void> {
+    for (let known = 0; known < pending.length;) {
+      known = pending.length;
+      await Promise.all(pending);
+    }
+  }
+
   return {
-    capture(download) {
+    capture(download, isOpened = false) {
       started += 1;
+      if (isOpened)
+        opened = { url: download.url(), contentType: contentTypeOf(download.suggestedFilename()), text: null };
       // What could not be kept takes no place; a page that goes on for ever is stopped all the same.
       if (files.length + underWay >= MAX_FILES_PER_ATTEMPT || started > MAX_FILES_TRIED) return dropDownload(download);
       underWay += 1;
       // The pending list outlives a failure: a file that cannot be kept is one that was not delivered.
       pending.push(
-        captureFile(download)
+        captureFile(download, isOpened)
           .catch(() => undefined)
           .finally(() => {
             underWay -= 1;
           }),
       );
     },
-    keep(file) {
+    keep(file, url) {
       started += 1;
+      opened = { url, contentType: file.contentType, text: null };
       return keep(file);
     },
+    opened: () => opened,
     miss(file, reason) {
       started += 1;
       return noteUncaptured({ kind: 'download', ...file, url: null, reason });
@@ -96,11 +129,10 @@ export function createDownloads(
         if (Date.now() >= end) return false;
       return true;
     },
-    async settled() {
-      for (let known = 0; known < pending.length;) {
-        known = pending.length;
-        await Promise.all(pending);
-      }
+    settled,
+    async kept() {
+      await settled();
+      return files.length > 0 ? 'captured' : 'not captured';
     },
     files: () => files,
   };

@@ -1,9 +1,13 @@
 import { FILE_TOO_LARGE, MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
+import { asksForFile } from '../../../core/quality/reading/asks-for-file';
+import { redactionOf } from '../../../core/redaction';
+import { decodeText } from '../../reading/charset';
 import { contentKind, fileNameOf } from '../../reading/content-kind';
 import { fileList } from '../../reading/files';
 import type { ParsedTask } from '../../instructions/parse-task';
-import { finished, type Seen } from '../../outcomes';
+import { failed, finished, type Seen } from '../../outcomes';
+import type { OpenedFile } from './downloads';
 import { within } from '../visit/deadline';
 import { SNAPSHOT_BOUNDS } from './snapshot-script';
 import type { ShownPage, Visit } from '../visit/visit';
@@ -32,7 +36,10 @@ export async function readLastPage(
 ): Promise<LastPage> {
   await keepShownFile(visit);
   await visit.downloads.settled();
-  const asksForFiles = parsed.instructions.some((instruction) => instruction.kind === 'download');
+  const asksForFiles = parsed.instructions.some((instruction) => instruction.kind === 'download') || asksForFile(task);
+  const file = fileAt(visit);
+  if (file !== null && !asksForFiles && (parsed.ask !== '' || task.outputSchema !== null))
+    return { isOpen: false, outcomeWith: await readFile(visit, file, task) };
   if ((asksForFiles || visit.downloads.started() > 0) && (task.outputSchema === null || !isWebPage(page))) {
     const output = fileList(visit.downloads.files());
     return { isOpen: false, outcomeWith: (seen) => finished({ ...seen, output }) };
@@ -51,6 +58,38 @@ function isWebPage({ url }: ShownPage): boolean {
   return /^https?:/.test(url);
 }
 
+/** The file that stands where a page would; null where there is a page. */
+export function fileAt(visit: Visit): OpenedFile | null {
+  const opened = visit.downloads.opened();
+  const shown = visit.session.page().url();
+  return shown === 'about:blank' || shown === opened?.url ? opened : null;
+}
+
+/** What is in the file, for who asks that; a file that was kept is no reply to them. */
+async function readFile(
+  visit: Visit,
+  { url, contentType, text }: OpenedFile,
+  task: RunnerTask,
+): Promise<(seen: Seen) => Outcome> {
+  if (text === null) {
+    const message = `The address is a file (${contentType.split(';')[0]}), whose text this runner cannot read; it is among the artifacts.`;
+    return (seen) => failed('runner', 'file_unread', message, seen);
+  }
+  const type = contentType.split(';')[0] ?? '';
+  const kind = contentKind({ 'content-type': type }, Buffer.alloc(0));
+  const words = redactionOf(visit.mask.secrets()).content(decodeText(Buffer.from(text), contentType));
+  const headers = { 'content-type': `${type}; charset=utf-8` };
+  const fetched = {
+    kind: kind === 'file' ? ('text' as const) : kind,
+    url,
+    status: null,
+    headers,
+    body: Buffer.from(words),
+  };
+  const read = await visit.work.do(visit.workspaceId, 'readFetched', fetched, task, false, {});
+  return (seen) => ({ ...read, ...seen });
+}
+
 /** A file that the browser shows instead of saving, such as a PDF or a picture, is a file all the same. */
 export async function keepShownFile(visit: Visit): Promise<void> {
   const main = visit.session.main();
@@ -63,7 +102,7 @@ export async function keepShownFile(visit: Visit): Promise<void> {
   if (visit.downloads.started() > 0) return;
   if (Math.max(announced, body?.byteLength ?? 0) > MAX_ARTIFACT_BYTES)
     return visit.downloads.miss(file, FILE_TOO_LARGE);
-  if (body !== null) await visit.downloads.keep({ ...file, body });
+  if (body !== null) await visit.downloads.keep({ ...file, body }, main.url);
 }
 
 /** The document itself when it is JSON, which the browser only shows as text. */

@@ -4,7 +4,7 @@ import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
 import { failed, type Seen } from '../../outcomes';
 import { enterPage } from './enter-page';
-import { readLastPage } from '../page/last-page';
+import { fileAt, keepShownFile, readLastPage } from '../page/last-page';
 import type { Trait } from '../page/late-change';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
@@ -95,13 +95,24 @@ function isAnswering(instructions: Instruction[], next: number): boolean {
 async function doStep(visit: Visit, login: Login, instruction: Instruction, errand: Errand): Promise<void> {
   const entry = { action: instruction.kind, target: targetOf(instruction) };
   try {
-    const note = instruction.kind === 'login' ? await logIn(visit, login, errand) : await perform(visit, instruction);
+    const note =
+      instruction.kind === 'login'
+        ? await logIn(visit, login, errand)
+        : instruction.kind === 'download' && (await isFileHere(visit))
+          ? await visit.downloads.kept()
+          : await perform(visit, instruction);
     visit.log.add({ ...entry, url: visit.session.page().url(), ok: true, note });
   } catch (error) {
     const note = error instanceof StepFailure ? error.message : null;
     visit.log.add({ ...entry, url: visit.session.pages().at(-1)?.url() ?? null, ok: false, note });
     throw error;
   }
+}
+
+/** Whoever opens an address that is a file has downloaded it. */
+async function isFileHere(visit: Visit): Promise<boolean> {
+  await keepShownFile(visit);
+  return fileAt(visit) !== null;
 }
 
 /** The form itself is filled in wherever it shows up; here only the way to it has to be found. */

@@ -136,8 +136,7 @@ async function download(visit: Visit, target: string | null): Promise<string> {
   if (target !== null) await click(await findTarget(visit.session.page, target, CLICKABLE), target);
   else await clickAnyFile(visit);
   if (!(await visit.downloads.waitForStart(before))) throw new StepFailure('No download began.');
-  await visit.downloads.settled();
-  return visit.downloads.files().length > 0 ? 'captured' : 'not captured';
+  return visit.downloads.kept();
 }
 
 async function clickAnyFile(visit: Visit): Promise<void> {

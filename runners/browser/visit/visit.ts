@@ -96,7 +96,7 @@ export async function startVisit(
       const isOpened = download.page() === session.pages()[0] && download.page().url() === 'about:blank';
       if (wantsFiles || isOpened) {
         attempt.progress('downloading a file');
-        downloads.capture(download);
+        downloads.capture(download, isOpened);
         return;
       }
       unwanted += 1;
