@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../../core/net/address-rules';
 import { isUnsafeUrlError } from '../../core/net/unsafe-url';
+import { FetchFailure, toFetchError } from '../fetch-failure';
 import { connectPinned, type PinnedDestination } from '../guard/pinned-connection';
 import type { ProxyCredential } from './proxy-credential';
 import type { Refusal } from './refusal-log';
@@ -36,6 +37,12 @@ export interface ProxyGateOptions {
   onSocket(upstream: Socket): void;
 }
 
+/** In the words of those who fetch pages without a browser. */
+function unreachedBy(error: unknown): string {
+  const failure = toFetchError(error);
+  return failure instanceof FetchFailure ? failure.code : 'connection_refused';
+}
+
 /** Every connection the proxy makes is made here: credential, guard, then the checked address only. */
 export function createProxyGate({ guard, credential, onRefused, onSocket }: ProxyGateOptions): ProxyGate {
   function authorize(request: IncomingMessage): void {
@@ -56,7 +63,8 @@ export function createProxyGate({ guard, credential, onRefused, onSocket }: Prox
       return await pending;
     } catch (error) {
       // A name without addresses is a dead link, not an attempt to get anywhere.
-      if (!isUnsafeUrlError(error) || error.reason === 'unresolvable') throw new ProxyRejection(502);
+      if (!isUnsafeUrlError(error) || error.reason === 'unresolvable')
+        throw new ProxyRejection(502, { 'x-svc-unreached': unreachedBy(error) });
       onRefused({ host: hostPort, reason: error.reason });
       throw new ProxyRejection(403, { 'x-svc-refused': error.reason });
     }

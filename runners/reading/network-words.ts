@@ -7,7 +7,10 @@ const CODES: readonly (readonly [RegExp, NetworkCode])[] = [
   [/CONNECTION_(?:RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED/, 'connection_reset'],
   [/CERT_|SSL_|TLS/, 'tls'],
   [/TIMED_OUT/, 'timeout'],
-  [/TOO_MANY_REDIRECTS|INVALID_RESPONSE|INVALID_HTTP|RESPONSE_HEADERS|CONTENT_LENGTH|HTTP2_/, 'protocol'],
+  [
+    /TOO_MANY_REDIRECTS|INVALID_RESPONSE|INVALID_HTTP|RESPONSE_HEADERS|CONTENT_LENGTH|INCOMPLETE_CHUNKED|CONTENT_DECODING|HTTP2_/,
+    'protocol',
+  ],
 ];
 const REASON = /\bnet::(ERR_[A-Z0-9_]{1,60})/;
 const TIMED_OUT = /\bnavigation timeout\b|\btimeout(?: of)? \d{1,7} ?ms exceeded/i;

@@ -117,7 +117,7 @@ describe('what stands in the way', () => {
     await dead.close();
     expect(await browser.runner().run(taskOf(url), createContext())).toMatchObject({
       fault: 'site',
-      error: { code: 'unreachable' },
+      error: { code: 'connection_refused' },
     });
     expect(await browser.runner().run(taskOf(url.replace('http:', 'https:')), createContext())).toMatchObject({
       fault: 'site',

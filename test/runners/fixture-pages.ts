@@ -199,6 +199,8 @@ const STATIC: Record<string, Answer> = {
       '<label>Email address <input name="mail"></label><p>Email</p><input name="other"><button onclick="document.title = document.querySelector(`[name=mail]`).value">Done</button>',
     ),
   },
+  '/round': redirect('/round'),
+  '/to-file': redirect('file:///etc/passwd'),
   '/about': { body: html('About', '<h1>About us</h1>') },
   '/search': {
     body: html('Search', '<form action="/results"><input type="search" name="q" aria-label="Search the shop"></form>'),

@@ -1,4 +1,4 @@
-import { networkError, outsideDomains, unsafeUrl } from '../../outcomes';
+import { isNetworkCode, networkError, outsideDomains, unsafeUrl } from '../../outcomes';
 import { networkCodeOf } from '../../reading/network-words';
 import type { DomainFence } from './domain-fence';
 import type { MainResponse, PageSession } from './page-session';
@@ -6,9 +6,10 @@ import { VisitEnded } from '../visit/visit-ended';
 
 const NAVIGATION_MS = 30_000;
 const REFUSED_HEADER = 'x-svc-refused';
+const UNREACHED_HEADER = 'x-svc-unreached';
 
 /** The last is what a guard between driver and browser says; of a redirect the driver names only where it began. */
-const REFUSED = /UNSAFE_PORT|DISALLOWED_URL_SCHEME|BLOCKED_BY_CLIENT/;
+const REFUSED = /UNSAFE_PORT|DISALLOWED_URL_SCHEME|UNSAFE_REDIRECT|BLOCKED_BY_CLIENT/;
 
 export interface Navigator {
   /** Opens an address of the public web; ends the visit when it cannot be opened. */
@@ -37,7 +38,10 @@ export function createNavigator(
     if (!/^(?:https?|about|blob):/.test(address)) throw new VisitEnded(unsafeUrl);
     if (main === null) return;
     if (main.response.headers()[REFUSED_HEADER] !== undefined) throw new VisitEnded(unsafeUrl);
-    if (isProxyFailure(main)) throw new VisitEnded((seen) => networkError('unreachable', seen));
+    if (isProxyFailure(main)) {
+      const why = main.response.headers()[UNREACHED_HEADER] ?? '';
+      throw new VisitEnded((seen) => networkError(isNetworkCode(why) ? why : 'unreachable', seen));
+    }
   }
 
   return {
