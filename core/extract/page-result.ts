@@ -35,8 +35,7 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
 export function resultInWords(ask: string, facts: PageFacts): string {
   const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
   const names = cost === null ? namesAsked(ask) : ['price'];
-  const thing = cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing;
-  const other = thing !== null && !isSubject(thing, facts) ? thing : null;
+  const other = otherThan(facts, cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
   if (values.length === 0 || values.some(([, value]) => value === null)) {
     return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
@@ -45,6 +44,12 @@ export function resultInWords(ask: string, facts: PageFacts): string {
   return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');
 }
 
+/** What is asked about where that is not what the page is about. */
+function otherThan(facts: PageFacts, thing: string | null): string | null {
+  return thing !== null && !isSubject(thing, facts) ? thing : null;
+}
+
+/** They say nothing of what is looked for. */
 const COMMON =
   /^(?:please|what|which|when|where|whose|does|this|that|there|with|from|have|about|into|much|many|long|tell|show|give|find|list|read|return|extract|report|collect|fetch|then|page|site|website|article|text|content|contents|summari[sz]e|summary|describe|document|everything|heading|headings|title|link|links|table|tables)$/;
 
@@ -57,7 +62,8 @@ export function leavesOpen(ask: string, facts: PageFacts): boolean {
   };
   const names = namesAsked(ask);
   if (names.length === 0) return isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
-  return names.some((name) => isMissing(name) && valueFor(name, facts) === null);
+  const other = otherThan(facts, thingNamed(ask.slice(0, MAX_ASK_LENGTH)));
+  return names.some((name) => isMissing(name) && valueFor(name, facts, other) === null);
 }
 
 function namesAsked(ask: string): string[] {
