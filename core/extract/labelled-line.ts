@@ -6,11 +6,14 @@ const MAX_VALUE = 80;
 export function labelledInLine(name: string, { article }: PageFacts): string | null {
   const asked = name.toLowerCase();
   const values = article.split('\n').flatMap((line) => {
-    const said = line.replace(/^[-*•\s]+|\*\*/g, '').trim();
-    const rest = said.toLowerCase().startsWith(asked) ? said.slice(asked.length) : null;
-    if (rest === null || !/^\s*[:–-]?\s+\S/.test(rest)) return [];
-    const value = rest.replace(/^\s*[:–-]?\s+/, '');
-    return value.length <= MAX_VALUE && (/^\s*:/.test(rest) || /^\S{0,3}\d/.test(value)) ? [value] : [];
+    const said = line
+      .replace(/^[-*•\s]+|\*\*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const rest = said.toLowerCase().startsWith(asked) ? said.slice(asked.length) : '';
+    const [, stop = '', value = ''] = /^( ?[:–-])? (\S.*)$/.exec(rest) ?? [];
+    const isValue = stop.includes(':') || /^\S{0,3}\d/.test(value);
+    return value !== '' && value.length <= MAX_VALUE && isValue ? [value] : [];
   });
   return values.length === 1 ? (values[0] ?? null) : null;
 }

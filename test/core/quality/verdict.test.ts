@@ -194,7 +194,7 @@ describe('the verdict', () => {
 
   it.each<[string, string, string, Partial<RunnerTask>]>([
     ['a login form', 'Email\nPassword\nSign in', 'login_wall', { text: 'List the fields of the login form' }],
-    ['a login form by address', 'Sign in to continue', 'login_wall', { url: 'https://shop.example/login' }],
+    ['a login form by name', 'Sign in to continue', 'login_wall', { text: 'Read the login page' }],
     ['an error', '404 Not Found', 'error_page', { text: 'Which status code does it answer with?' }],
     ['an error in a step', 'Page not found', 'error_page', { steps: ['open the broken link'] }],
     ['a wall', "I'm not a robot", 'bot_challenge', { text: 'Read the label of the captcha' }],
