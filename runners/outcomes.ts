@@ -87,16 +87,13 @@ export function httpError(status: number, seen: Seen): Failed {
   });
 }
 
-export function tooManyRedirects(seen: Seen = {}): Failed {
-  return failed('site', 'too_many_redirects', 'The address redirects too often, or back to itself.', seen);
-}
-
 const NETWORK_WORDS = {
   timeout: 'The site did not answer in time.',
   connection_refused: 'The site refused the connection or cannot be reached.',
   connection_reset: 'The site closed the connection early.',
   tls: 'No trusted TLS connection could be made to the site.',
   dns: 'The host name does not resolve.',
+  too_many_redirects: 'The address redirects too often, or back to itself.',
   too_large: 'The answer of the site is too large.',
   protocol: 'The site sent an answer that is not valid HTTP.',
   unreachable: 'The site cannot be reached.',

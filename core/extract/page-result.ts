@@ -45,7 +45,7 @@ export function resultInWords(ask: string, facts: PageFacts): string {
 }
 
 /** What is asked about where that is not what the page is about. */
-function otherThan(facts: PageFacts, thing: string | null): string | null {
+function otherThan(facts: PageFacts, thing: NamedThing | null): NamedThing | null {
   return thing !== null && !isSubject(thing, facts) ? thing : null;
 }
 

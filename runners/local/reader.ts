@@ -12,7 +12,7 @@ import { refusalOfReader } from '../reading/only-reads';
 import { atPageAsked } from '../reading/page-asked';
 import { contentKind } from '../reading/content-kind';
 import { readBrought } from '../reading/read-brought';
-import { isNetworkCode, missingUrl, networkError, outsideDomains, tooManyRedirects, unsafeUrl } from '../outcomes';
+import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 
 export interface ReaderDeps {
   /** Fetches public addresses only; throws errors with a `code`. */
@@ -83,7 +83,7 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
           url = came.onward;
           if (!options.mayFollow(url)) return outsideDomains();
         }
-        return tooManyRedirects();
+        return networkError('too_many_redirects');
       } catch (error) {
         if (context.signal.aborted) throw context.signal.reason;
         return fetchFailure(error);
@@ -100,7 +100,7 @@ function isFile({ status, headers }: ArrivingReply): boolean {
 
 function fetchFailure(error: unknown): Outcome {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (isUnsafeUrlError(error) && error.reason === 'redirect_limit') return tooManyRedirects();
+  if (isUnsafeUrlError(error) && error.reason === 'redirect_limit') return networkError('too_many_redirects');
   if (code === 'unsafe_url') return unsafeUrl();
   if (code === 'redirect_refused') return outsideDomains();
   if (isNetworkCode(code)) return networkError(code);

@@ -22,5 +22,5 @@ test('what keeps a page from being opened has the same name as with the reader',
     refused: await codeOf(gone.url('/')),
     round: await codeOf(site.url('/round')),
     file: await codeOf(site.url('/to-file')),
-  }).toEqual({ refused: 'connection_refused', round: 'protocol', file: 'unsafe_url' });
+  }).toEqual({ refused: 'connection_refused', round: 'too_many_redirects', file: 'unsafe_url' });
 });
