@@ -8,6 +8,7 @@ import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
 import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
+import { mayAskForTime } from '../values/spans';
 
 /** Rows of cells under heads, and what may say what they are. */
 interface Grid {
@@ -168,7 +169,8 @@ function takeByKind(
   take: (field: ScalarProperty, column: Column) => void,
   locale: Locale,
 ): void {
-  const asked = missing.filter(({ shape }) => mayBeText(shape));
+  const moments = takeMoments(missing, open, take);
+  const asked = missing.filter((field) => mayBeText(field.shape) && !moments.includes(field));
   const words = open.filter((column) => isWords(column.cells));
   if (asked.length === 1 || asked.length === words.length)
     asked.forEach((field, at) => words[at] && take(field, words[at]));
@@ -182,6 +184,21 @@ function takeByKind(
     others.forEach((field, at) => columns[at] && take(field, columns[at]));
   }
 }
+
+/** Departures are times where there is a column of times, and then nothing else. */
+function takeMoments(
+  missing: ScalarProperty[],
+  open: Column[],
+  take: (field: ScalarProperty, column: Column) => void,
+): ScalarProperty[] {
+  const times = open.filter(({ cells }) => cells.length > 0 && cells.every((cell) => CLOCK_TIME.test(cell)));
+  if (times.length === 0) return [];
+  const moments = missing.filter(({ wanted }) => mayAskForTime(askedOf(wanted)));
+  if (moments.length === times.length) moments.forEach((field, at) => times[at] && take(field, times[at]));
+  return moments;
+}
+
+const CLOCK_TIME = /^\s?\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\.?)?\s?$/i;
 
 function isWords(cells: string[]): boolean {
   return cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MOST;

@@ -88,17 +88,31 @@ function inForm(time: string, { description }: Asked): string {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
+const DAY_WORDS = new Set(
+  'date datum data dato fecha day tag jour dia día giorno dag dzień dzien tarih tarihi 日 日付 日期 날짜'.split(' '),
+);
+/** Beginnings and ends go by the same names, whether they are days or times of day; a name may say which. */
+function isNameOfDay(name: string): boolean {
+  return name.split(' ').some((word) => DAY_WORDS.has(word) || word.endsWith('datum'));
+}
+
 const CLOCK_NAMES = ['start time', 'end time', 'doors open'];
 const JOURNEY_NAMES = ['departure', 'arrival'];
 const CLOCK =
   /(?<![\d.:])\d{1,2}(?:[:.h]\d\d(?![\d.]\d)(?:\s?[ap]\.?m\b\.?)?|\s?(?:[ap]\.?m\b\.?|Uhr\b|h\b|[時时点시]))(?![:.]\d)/gi;
+
+/** Times of day are among what is asked for. */
+export function mayAskForTime(asked: Asked): boolean {
+  return [...CLOCK_NAMES, ...JOURNEY_NAMES].some((name) => isAskedFor(asked, name)) && !asked.names.some(isNameOfDay);
+}
 
 /**
  * The time of day where one is asked for: in a moment that is written for machines, beside a date or before a delay. Empty
  * where the text names none, null where no time of day is asked for or the text may name a place.
  */
 export function clockTimeOf(text: string, asked: Asked): string | null {
-  const isClock = CLOCK_NAMES.some((name) => isAskedFor(asked, name)) || /\bhh mm\b/.test(asked.description ?? '');
+  const isOfClock = CLOCK_NAMES.some((name) => isAskedFor(asked, name)) && !asked.names.some(isNameOfDay);
+  const isClock = isOfClock || /\bhh mm\b/.test(asked.description ?? '');
   if (text.length > MAX_LENGTH || !(isClock || JOURNEY_NAMES.some((name) => isAskedFor(asked, name)))) return null;
   const machine = ISO_TIME.exec(text)?.[1];
   if (machine !== undefined) return machine;
