@@ -36,7 +36,7 @@ function caller(service: () => TestService) {
     /** Lets the reader download an address. */
     async download(path: string): Promise<ResponseObject> {
       const url = `${site.url}${path}`;
-      return (await service().api.create({ url, input: 'Read the file', custody: 'pinned:local-reader' })).body;
+      return (await service().api.create({ url, input: 'Download this file', custody: 'pinned:local-reader' })).body;
     },
     /** Asks for it as it is, redirects included. */
     ask: (file: View | undefined, headers: Record<string, string> = {}, method = 'GET') =>
