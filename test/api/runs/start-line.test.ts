@@ -166,7 +166,9 @@ describe('the line', () => {
 describe('at the door', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService({ MAX_START_DELAY_MS: '1' });
+    // Only the line is to refuse, however slowly the runs end.
+    const unlimited = { MAX_LIVE_RUNS: '1000', MAX_LIVE_RUNS_PER_WORKSPACE: '1000' };
+    service = await startTestService({ MAX_START_DELAY_MS: '1', ...unlimited });
   });
   afterAll(() => service.stop());
 
