@@ -11,9 +11,9 @@ export function refreshOf(html: string, url: string): string | null {
     if (!IS_REFRESH.test(tag) || isUnsaid(html, index)) continue;
     const [, quoted, single] = CONTENT.exec(tag) ?? [];
     const [, wait, place] = PLACE.exec((quoted ?? single ?? '').replaceAll('&amp;', '&')) ?? [];
-    if (place === undefined || Number(wait) > LONGEST_WAIT_S) continue;
-    const target = URL.parse(place.trim(), url);
-    if (target === null || !/^https?:$/.test(target.protocol)) continue;
+    if (place === undefined || Number(wait) > LONGEST_WAIT_S || !URL.canParse(place.trim(), url)) continue;
+    const target = new URL(place.trim(), url);
+    if (!/^https?:$/.test(target.protocol)) continue;
     target.hash = '';
     return target.href === url.split('#', 1)[0] ? null : target.href;
   }
