@@ -1,23 +1,25 @@
 import type { Act } from '../../../core/agent/acts';
 import type { Quote, SeenPages } from '../../../core/agent/grounding/seen-pages';
 import type { Memory } from '../../../core/agent/memory';
-import type { View } from '../../../core/agent/view';
+import { isNearlyEmpty, type View } from '../../../core/agent/view';
 import type { JsonValue } from '../../../core/json';
 import type { FailureReason } from '../../../core/run/failure-reasons';
 import type { RunnerTask } from '../../../core/run/outcome';
 import type { Decider } from './decide';
 import { fillResult } from './fill-result';
 
-export interface Known {
+interface Known {
   task: RunnerTask;
   words: string;
   decider: Pick<Decider, 'fill'>;
   memory: Memory;
   seen: SeenPages;
   view: View;
+  /** The model reads pictures, in which nothing can be looked up. */
+  readsPictures: boolean;
 }
 
-export type Conclusion =
+type Conclusion =
   | { kind: 'answer'; output: JsonValue; quotes: Quote[] }
   | { kind: 'failed'; code: FailureReason; message: string }
   /** The answer has what no page showed; a sentence for the model. */
@@ -34,9 +36,15 @@ export async function conclude(known: Known, { input }: Pick<Act, 'input'>): Pro
     return { kind: 'failed', code: 'not_accomplished', message };
   }
   const strange = seen.ungrounded(answer, words);
+  if (strange.length > 0 && isInPicture(known)) return { kind: 'answer', output: answer, quotes: [] };
   if (strange.length > 0) return { kind: 'doubtful', told: notSeen(strange) };
   if (task.outputSchema === null) return { kind: 'answer', output: answer, quotes: seen.quotesFor(answer) };
   return inForm(known, answer);
+}
+
+/** The page says next to nothing in words, and what was asked for is no more than words. */
+function isInPicture({ task, view, readsPictures }: Known): boolean {
+  return readsPictures && task.outputSchema === null && isNearlyEmpty(view);
 }
 
 async function inForm({ task, words, decider, memory, seen, view }: Known, answer: string): Promise<Conclusion> {

@@ -2,24 +2,26 @@ import { MAX_ACTS_IN_A_REPLY } from '../../../core/agent/bounds';
 import { readAct, schemaFor, toolsFor, type Act, type Offer } from '../../../core/agent/acts';
 import {
   MODEL_FAILURES,
+  type ModelFailureCode,
   type ModelQuestion,
   type ModelReply,
   type ModelTraits,
   type Tokens,
 } from '../../../core/agent/model-port';
 import { isJsonObject, type JsonObject } from '../../../core/json';
+import { ModelGone } from './model-gone';
 
 export type Think = (question: ModelQuestion) => Promise<ModelReply>;
 
-/** A model that cannot be asked any more. */
-export class ModelGone extends Error {
-  constructor(readonly code: keyof typeof MODEL_FAILURES) {
-    super(MODEL_FAILURES[code]);
-    this.name = 'ModelGone';
+/** A question that came to no reply. */
+export class QuestionFailed extends ModelGone {
+  constructor(readonly why: ModelFailureCode) {
+    super('platform', 'model_unavailable', MODEL_FAILURES[why]);
+    this.name = 'QuestionFailed';
   }
 }
 
-interface StepQuestion {
+export interface StepQuestion {
   system(dialect: ModelTraits['dialect']): string;
   user: string;
   picture: ModelQuestion['picture'];
@@ -40,7 +42,7 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
 
   async function ask(question: ModelQuestion): Promise<Exclude<ModelReply, { kind: 'failed' }>> {
     const reply = await think(question);
-    if (reply.kind === 'failed') throw new ModelGone(reply.code);
+    if (reply.kind === 'failed') throw new QuestionFailed(reply.code);
     tokens.input += reply.tokens.input;
     tokens.output += reply.tokens.output;
     return reply;
@@ -58,7 +60,7 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
       return await ask({ system: system(dialect), user, picture, form });
     } catch (error) {
       // A server without tools refuses them, or a model without them: both can be held to a schema.
-      if (dialect !== 'tools' || !(error instanceof ModelGone) || error.code !== 'rejected') throw error;
+      if (dialect !== 'tools' || !(error instanceof QuestionFailed) || error.why !== 'rejected') throw error;
       dialect = 'schema';
       return askInDialect({ system, user, picture }, offer);
     }

@@ -1,9 +1,10 @@
-import { createKnownAddresses, type KnownAddresses } from '../../../core/agent/addresses';
+import { createKnownAddresses } from '../../../core/agent/addresses';
 import { createSeenPages, type SeenPages } from '../../../core/agent/grounding/seen-pages';
 import { createMemory, type Memory } from '../../../core/agent/memory';
 import type { TokenPrices, Tokens } from '../../../core/agent/model-port';
 import { createStuckWatch, type StuckWatch } from '../../../core/agent/stuck';
 import { costOfTokens } from '../../../core/agent/token-prices';
+import type { View } from '../../../core/agent/view';
 import type { FailureReason } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { enterPage } from '../../browser/steps/enter-page';
@@ -41,7 +42,6 @@ export interface Outfit {
   memory: Memory;
   stuck: StuckWatch;
   seen: SeenPages;
-  addresses: KnownAddresses;
   dialogs: Dialogs;
   time: TimeWatch;
   hands: Hands;
@@ -49,6 +49,8 @@ export interface Outfit {
   begin(note: string): Promise<void>;
   /** Logs in and asks the owner where the page wants that, before the model sees it. */
   enter(isAnswering: boolean): Promise<void>;
+  /** The model may go where this leads, and answer with what it says. */
+  shows(view: View): void;
   /** The ending, with what is known of login and cost by then. */
   ending(ending: Ending): Ending;
   fail(code: FailureReason, message: string): Ending;
@@ -69,6 +71,7 @@ export function outfitFor(
   const addresses = createKnownAddresses(words, errand.url, credentials?.domain ?? null);
   const dialogs = createDialogs(visit);
   const owner = createOwner({ visit, references, mayAsk, ask });
+  const seen = createSeenPages();
 
   const ending =
     (ends: Ending): Ending =>
@@ -87,8 +90,7 @@ export function outfitFor(
     references,
     memory,
     stuck: createStuckWatch(),
-    seen: createSeenPages(),
-    addresses,
+    seen,
     dialogs,
     time: createTimeWatch(errand.dueAt),
     hands: { visit, words, memory, dialogs, references, owner, addresses, openFile },
@@ -101,6 +103,10 @@ export function outfitFor(
     },
     async enter(isAnswering) {
       await enterPage(visit, login, { challengeGraceMs: errand.challengeGraceMs, isAnswering, ask });
+    },
+    shows({ url, lines }) {
+      seen.add(url, lines);
+      addresses.note(url, lines);
     },
   };
 }

@@ -10,16 +10,9 @@ import type {
   SeeingReply,
   Turn,
 } from '../../../core/computer/seeing-port';
+import { ModelGone } from '../agent/model-gone';
 
 export type Point = (question: SeeingQuestion) => Promise<SeeingReply>;
-
-/** A model that cannot be asked any more. */
-export class SeeingModelGone extends Error {
-  constructor(readonly reply: Extract<SeeingReply, { kind: 'failed' }>) {
-    super(reply.message);
-    this.name = 'SeeingModelGone';
-  }
-}
 
 export interface Sight {
   picture: Picture;
@@ -43,7 +36,7 @@ export function createConversation(point: Point, screen: ScreenSize): Conversati
 
   async function ask(question: SeeingQuestion): Promise<Said> {
     const reply = await point(question);
-    if (reply.kind === 'failed') throw new SeeingModelGone(reply);
+    if (reply.kind === 'failed') throw new ModelGone(reply.fault, reply.code, reply.message);
     tokens.input += reply.tokens.input;
     tokens.output += reply.tokens.output;
     return reply;
