@@ -1,7 +1,7 @@
 import { oncePer } from '../../once-per';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { CURRENCY_CODES } from './values/currencies';
+import { currencyAskedBy } from './values/currencies';
 import { areSynonyms, isKnownName, wordsOf, type Wanted } from './names/key-names';
 
 /** Which end of a range is asked for. */
@@ -69,7 +69,7 @@ function readName(name: string): NameParts {
   let words = name.replace(ASKS_WHETHER, '').split(' ');
   let unit: string | null = null;
   let end: End | null = null;
-  const currency = words.length > 1 ? currencyNamed(words.at(-1) ?? '') : null;
+  const currency = words.length > 1 ? currencyAskedBy(words.at(-1) ?? '') : null;
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
@@ -95,23 +95,6 @@ const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
 function measureNames(base: string, unit: string): string[] {
   if (Object.hasOwn(TIME_UNITS, unit)) return /(?:^| )(?:time|duration)$/.test(base) ? [] : [`${base} time`];
   return AREAS.has(unit) ? [`${base} size`, `${base} area`] : [];
-}
-
-const SPELLED = new Map(
-  Object.entries({
-    yen: 'jpy',
-    euro: 'eur',
-    euros: 'eur',
-    dollars: 'usd',
-    yuan: 'cny',
-    won: 'krw',
-    zloty: 'pln',
-    lira: 'try',
-  }),
-);
-
-function currencyNamed(word: string): string | null {
-  return CURRENCY_CODES.has(word) ? word : (SPELLED.get(word) ?? null);
 }
 
 const QUALIFIERS = new Set('lead main hero cover current overall user exact page'.split(' '));

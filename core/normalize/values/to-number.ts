@@ -79,7 +79,7 @@ function asks(names: string[], what: string): boolean {
 }
 
 /** Pesos are written with a dollar sign and either mark, so there the language of the key tells nothing. */
-function localGroups(names: string[], label: string, codes: string[]): Mark | null {
+function localGroups(names: string[], label: string, codes: readonly string[]): Mark | null {
   const isLocal = [...names, wordsOf(label)].some(isWrittenWithDecimalComma);
   return isLocal && !codes.includes('MXN') ? '.' : null;
 }
