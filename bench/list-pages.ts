@@ -9,6 +9,7 @@ import { listRuns } from '../db/runs/reading/run-lists';
 import { startStack } from '../stack';
 import { measure, type Sample } from './measure';
 import { cursorAt, NEWEST, storeRuns } from './stored-runs';
+import { PROGRAMS } from '../test/support/programs';
 
 /** How many runs a large workspace has, unless said otherwise. */
 export const MANY = 1_000_000;
@@ -22,7 +23,14 @@ const ROUNDS = 60;
  */
 export async function benchListPages(many: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
-  const stack = await startStack({ dataDir, uiPort: 8296, browser: false, env: process.env, report: () => undefined });
+  const stack = await startStack({
+    dataDir,
+    uiPort: 8296,
+    browser: false,
+    programs: PROGRAMS,
+    env: process.env,
+    report: () => undefined,
+  });
   const db = connectDatabase(stack.databaseUrl, { statements: PATIENT });
   try {
     await migrate(stack.databaseUrl);

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate';
 import { createKnowledgeReader } from '../db/evidence/knowledge';
 import { startStack } from '../stack';
 import { measure, type Sample } from './measure';
+import { PROGRAMS } from '../test/support/programs';
 
 /**
  * How long planning takes as observations pile up, against one bare round trip to the database in the same run:
@@ -19,7 +20,14 @@ const ROUNDS = 200;
 async function main(): Promise<void> {
   const most = Number(process.argv[2] ?? 1_000_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
-  const stack = await startStack({ dataDir, uiPort: 8297, browser: false, env: process.env, report: () => undefined });
+  const stack = await startStack({
+    dataDir,
+    uiPort: 8297,
+    browser: false,
+    programs: PROGRAMS,
+    env: process.env,
+    report: () => undefined,
+  });
   const db = connectDatabase(stack.databaseUrl);
   try {
     await migrate(stack.databaseUrl);

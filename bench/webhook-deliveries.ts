@@ -19,6 +19,7 @@ import { emitEvent, registerEndpoint, TEST_KEK } from '../test/support/servers/w
 import { startWebhookReceiver } from '../test/support/servers/webhook-receiver';
 import { throughput } from './measure';
 import type { deliverAll, postAll } from './webhook-workflows';
+import { PROGRAMS } from '../test/support/programs';
 
 const ENDPOINTS = 3;
 const CALLERS = 32;
@@ -43,7 +44,14 @@ export async function compareDeliveries(
 ): Promise<DeliveryRound[]> {
   Runtime.install({ logger: new DefaultLogger('ERROR') });
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
-  const stack = await startStack({ dataDir, uiPort: 8298, browser: false, env: process.env, report: () => undefined });
+  const stack = await startStack({
+    dataDir,
+    uiPort: 8298,
+    browser: false,
+    programs: PROGRAMS,
+    env: process.env,
+    report: () => undefined,
+  });
   const db = connectDatabase(stack.databaseUrl);
   await migrate(stack.databaseUrl);
   const doorbell = createDoorbell(stack.databaseUrl, () => undefined);

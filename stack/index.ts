@@ -15,10 +15,12 @@ import {
   type TemporalPlace,
 } from './parts';
 import type { Env } from './process/run-command';
+import type { GivenPrograms } from './programs';
 import { messageOf, StackError, type Report } from './stack-error';
 
 export type { Chromium } from './chromium/probe';
 export type { Lightpanda } from './lightpanda/find-lightpanda';
+export type { GivenPrograms } from './programs';
 export { StackError } from './stack-error';
 
 export interface StackOptions {
@@ -33,6 +35,8 @@ export interface StackOptions {
   uiPort: number;
   /** False for a process that runs no browser tasks; `chromium` and `lightpanda` are then null. */
   browser?: boolean | undefined;
+  programs: GivenPrograms;
+  /** The machine's: where programs and our cache are looked for, and what our helpers run with. */
   env: Env;
   report: Report;
   /** Ends a start that is under way, downloads included. */
@@ -54,7 +58,7 @@ export interface Stack {
 
 /** Starts everything that is not provided, side by side. If one part fails, the others are stopped and its error thrown. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { env, report, databaseUrl, temporalAddress, temporalNamespace = 'default', uiPort } = options;
+  const { programs, env, report, databaseUrl, temporalAddress, temporalNamespace = 'default', uiPort } = options;
   // Only embedded servers need the folder for themselves: any number of API and worker processes may share one.
   const isEmbedded = !databaseUrl || !temporalAddress;
   const folder = isEmbedded
@@ -63,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const failure = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, failure.signal]) : failure.signal;
-  const context = { dataDir: folder, cacheDir: openCacheDir(env, folder.path), env, report, signal };
+  const context = { dataDir: folder, cacheDir: openCacheDir(env, folder.path), programs, env, report, signal };
   const started: Part<unknown>[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= stopAll(started).finally(() => folder.release()));

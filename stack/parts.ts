@@ -7,6 +7,7 @@ import { findLightpanda, type Lightpanda } from './lightpanda/find-lightpanda';
 import { startPostgres } from './postgres/server';
 import { openProgramsDir } from './files/reachable-area';
 import type { Env } from './process/run-command';
+import type { GivenPrograms } from './programs';
 import type { Report } from './stack-error';
 import { startTemporal } from './temporal/server';
 import { findTemporal } from './temporal/binary';
@@ -23,6 +24,7 @@ export interface Part<T> {
 export interface PartContext {
   dataDir: DataDir;
   cacheDir: string;
+  programs: GivenPrograms;
   env: Env;
   report: Report;
   signal: AbortSignal;
@@ -51,18 +53,25 @@ export async function temporalPart(
     await checkTemporal(settings.address);
     return withoutProcess({ address: settings.address, uiUrl: null });
   }
-  const binary = await findTemporal(context);
+  const binary = await findTemporal({ ...context, given: context.programs.temporal });
   const { address, uiUrl, ports, exited, stop } = await startTemporal({ ...context, ...settings, binary: binary.path });
   return { value: { address, uiUrl }, ports, exited, stop };
 }
 
 /** The browser is only found and proven here; whoever runs tasks launches it. */
 export async function browserPart(context: PartContext): Promise<Part<Chromium>> {
-  const { dataDir, cacheDir, env, report } = context;
+  const { dataDir, cacheDir, programs, env, report } = context;
   const identity = dataDir.identities.browser;
   const programsDir = () => openProgramsDir(cacheDir, identity);
   return withoutProcess(
-    await findChromium({ env, programsDir, workDir: join(dataDir.area, 'browser'), identity, report }),
+    await findChromium({
+      given: programs.chromium,
+      env,
+      programsDir,
+      workDir: join(dataDir.area, 'browser'),
+      identity,
+      report,
+    }),
   );
 }
 
@@ -70,7 +79,8 @@ export async function browserPart(context: PartContext): Promise<Part<Chromium>>
 export async function lightpandaPart(context: PartContext): Promise<Part<Lightpanda | null>> {
   const identity = context.dataDir.identities.browser;
   const programsDir = () => openProgramsDir(context.cacheDir, identity);
-  return withoutProcess(await findLightpanda({ ...context, programsDir, identity }));
+  const given = context.programs.lightpanda;
+  return withoutProcess(await findLightpanda({ ...context, given, programsDir, identity }));
 }
 
 export function withoutProcess<T>(value: T): Part<T> {

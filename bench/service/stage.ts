@@ -7,6 +7,7 @@ import { startStack } from '../../stack';
 import { createApiClient, type ApiClient } from '../../test/support/clients/api-client';
 import { freePort, removeDataDir, startProduct, type Product } from '../../test/support/product';
 import { startBenchRunners, type BenchRunners } from './instant-runner';
+import { PROGRAMS } from '../../test/support/programs';
 
 /** The product as `npm start` gives it and the floor, beside each other on the same PostgreSQL and the same Temporal. */
 export interface Stage {
@@ -32,7 +33,14 @@ const NO_LIMIT = { MAX_LIVE_RUNS: '100000', MAX_LIVE_RUNS_PER_WORKSPACE: '100000
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
   const uiPort = await freePort();
-  const stack = await startStack({ dataDir, uiPort, browser: false, env: process.env, report: () => undefined });
+  const stack = await startStack({
+    dataDir,
+    uiPort,
+    browser: false,
+    programs: PROGRAMS,
+    env: process.env,
+    report: () => undefined,
+  });
   const runners = await startBenchRunners();
   const place = { DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporal.address };
   const settings = { LOG_LEVEL: 'warn', SVC_ALLOW_LOCAL_TARGETS: '1', ...NO_LIMIT, ...runners.env, ...place, ...env };

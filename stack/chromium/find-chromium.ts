@@ -12,7 +12,9 @@ import { findOnPath, isExecutable, type Env } from '../process/run-command';
 import { messageOf, StackError, type Report } from '../stack-error';
 
 export interface FindChromiumOptions {
-  /** CHROMIUM_PATH and PATH are read from it. */
+  /** The path that CHROMIUM_PATH names. */
+  given: string | undefined;
+  /** For its PATH. */
   env: Env;
   /** Where the packaged browser is unpacked; the browser's user must be able to reach it. */
   programsDir: () => string;
@@ -27,8 +29,7 @@ const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 
 /** Finds a browser: a given path, then PATH, then the one inside an npm package. */
 export async function findChromium(options: FindChromiumOptions): Promise<Chromium> {
-  const { env, report } = options;
-  const given = env['CHROMIUM_PATH'];
+  const { given, env, report } = options;
   checkTempFolder(options.identity);
   if (given) {
     // A path that was given by hand is used or refused: looking elsewhere would hide the mistake.

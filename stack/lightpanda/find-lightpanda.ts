@@ -11,7 +11,9 @@ import { messageOf, StackError, type Report } from '../stack-error';
 import { LIGHTPANDA_VERSION, LIGHTPANDA_WHEEL } from './release';
 
 export interface FindLightpandaOptions {
-  /** LIGHTPANDA_PATH and PATH are read from it, and pip runs with it. */
+  /** The path that LIGHTPANDA_PATH names, or `fetch`. */
+  given: string | undefined;
+  /** For its PATH; pip runs with it. */
   env: Env;
   /** Where what is fetched is kept; the browser's user must be able to reach it. */
   programsDir: () => string;
@@ -33,8 +35,7 @@ const FETCH = 'fetch';
 
 /** Finds the engine: a given path, or PATH, or, where that is asked for, our cache and PyPI. Nothing needs it. */
 export async function findLightpanda(options: FindLightpandaOptions): Promise<Lightpanda | null> {
-  const { env, identity, report } = options;
-  const given = env['LIGHTPANDA_PATH'];
+  const { given, env, identity, report } = options;
   if (given && given !== FETCH) return fromVariable(given, identity);
   const onPath = findOnPath('lightpanda', env);
   const path = onPath ?? (given === FETCH ? await fromCache(options) : null);

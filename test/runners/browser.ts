@@ -17,6 +17,7 @@ import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/jest/work-here';
 import { openProgramsDir } from '../../stack/files/reachable-area';
 import type { TestedRunner } from './runner-context';
+import { PROGRAMS } from '../support/programs';
 
 export interface TestBrowser {
   install: Chromium;
@@ -36,6 +37,7 @@ export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser
   const cacheDir = join(homedir(), '.cache', 'browser-agent-router');
   mkdirSync(cacheDir, { recursive: true });
   const install = await findChromium({
+    given: PROGRAMS.chromium,
     env: process.env,
     programsDir: () => openProgramsDir(cacheDir, identity),
     workDir: join(folder, 'browser'),

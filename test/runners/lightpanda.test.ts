@@ -35,7 +35,8 @@ withEngine('Lightpanda', () => {
   beforeAll(async () => {
     const identity = serviceIdentities().browser;
     const install = await findLightpanda({
-      env: { ...process.env, LIGHTPANDA_PATH: 'fetch' },
+      given: 'fetch',
+      env: process.env,
       programsDir: () => openProgramsDir(join(homedir(), '.cache', 'browser-agent-router'), identity),
       identity,
       report: () => undefined,

@@ -25,8 +25,13 @@ const programsDir = () => {
 const report = () => undefined;
 
 /** Without the caller's PATH, so that a browser of the machine does not stand in for the packaged one. */
-function optionsFor(folder: string, env: Record<string, string> = {}): FindChromiumOptions {
-  return { env: { PATH: '/usr/sbin:/sbin', ...env }, programsDir, workDir: join(folder, 'browser'), identity, report };
+interface Named {
+  PATH?: string;
+  given?: string;
+}
+
+function optionsFor(folder: string, { PATH = '/usr/sbin:/sbin', given }: Named = {}): FindChromiumOptions {
+  return { given, env: { PATH }, programsDir, workDir: join(folder, 'browser'), identity, report };
 }
 
 function launch({ executablePath, launchArgs, env, sandbox, downloadsDir }: Chromium): Promise<Browser> {
@@ -85,7 +90,7 @@ test('one on PATH comes first, and one named by CHROMIUM_PATH before that', asyn
 
   const onPath = await findChromium(optionsFor(folder, { PATH }));
   expect(onPath.source).toMatch(/chrom/);
-  const given = await findChromium(optionsFor(folder, { PATH, CHROMIUM_PATH: join(folder, 'mine') }));
+  const given = await findChromium(optionsFor(folder, { PATH, given: join(folder, 'mine') }));
   expect(given.source).toBe('CHROMIUM_PATH');
   await visit(folder, given);
 });
@@ -98,7 +103,7 @@ test('a CHROMIUM_PATH that cannot be used is an error at once', async () => {
     [join(folder, 'missing'), 'not an executable file'],
     [broken, 'it does not run'],
   ] as const) {
-    const search = findChromium(optionsFor(folder, { CHROMIUM_PATH: path }));
+    const search = findChromium(optionsFor(folder, { given: path }));
     await expect(search).rejects.toThrow(StackError);
     await expect(search).rejects.toThrow(new RegExp(`CHROMIUM_PATH is ${path}, .*${reason}`));
   }

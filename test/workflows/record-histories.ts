@@ -13,6 +13,7 @@ import { closed } from '../support/records/closed-workflow';
 import type { RunnerScript } from '../support/runners/custom-runner';
 import { removeDataDir, startProduct } from '../support/product';
 import { startTestRunners } from '../support/runners/runners-file';
+import { PROGRAMS } from '../support/programs';
 
 /**
  * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run or session
@@ -122,7 +123,14 @@ async function main(): Promise<void> {
     named.length > 0 ? named.includes(name) : !existsSync(join(FOLDER, `${name}.json`)),
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-histories-'));
-  const stack = await startStack({ dataDir, uiPort: 8296, browser: false, env: process.env, report: () => undefined });
+  const stack = await startStack({
+    dataDir,
+    uiPort: 8296,
+    browser: false,
+    programs: PROGRAMS,
+    env: process.env,
+    report: () => undefined,
+  });
   const receiver = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   receiverUrl = `http://127.0.0.1:${(receiver.address() as { port: number }).port}/`;

@@ -1,12 +1,49 @@
 import { isIP } from 'node:net';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
+import { trimEndOf } from '../../core/text/trim';
+import type { Settings } from './settings';
+
+/** Where the service is reached, and by whom. */
+export interface HttpConfig {
+  host: string;
+  port: number;
+  /** A worker alone serves /healthz on its port, if it was given one. */
+  healthPort: boolean;
+  publicBaseUrl: string;
+  corsOrigins: CorsOrigins;
+  trustProxy: ProxyTrust;
+  /** Where other processes of the service reach what this worker has; port 0 is any that is free. */
+  relay: { host: string; port: number };
+  demoPort: number;
+}
 
 const MAX_HOPS = 10;
 const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
+export function readHttp({ text, url, integer }: Settings, problems: string[]): HttpConfig {
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = integer('PORT', 8080, 1, 65_535);
+  const publicUrl = url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`;
+  return {
+    host,
+    port,
+    healthPort: text('PORT') !== undefined,
+    publicBaseUrl: trimEndOf(publicUrl, '/'),
+    corsOrigins: readCorsOrigins(text('CORS_ORIGINS'), problems),
+    trustProxy: readProxyTrust(text('TRUST_PROXY'), problems),
+    relay: { host: text('RELAY_HOST') ?? '127.0.0.1', port: integer('RELAY_PORT', 0, 0, 65_535) },
+    demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
+  };
+}
+
+/** A server that listens on every address is still reached under one. */
+function reachableName(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
 /** `*`, `none`, or origins separated by commas. */
-export function readCorsOrigins(raw: string | undefined, problems: string[]): CorsOrigins {
+function readCorsOrigins(raw: string | undefined, problems: string[]): CorsOrigins {
   if (raw === undefined || raw === '*') return '*';
   if (raw === 'none') return [];
   const origins = listOf(raw);
@@ -16,7 +53,7 @@ export function readCorsOrigins(raw: string | undefined, problems: string[]): Co
 }
 
 /** A number of hops, or addresses, networks and Express's names for them, separated by commas. */
-export function readProxyTrust(raw: string | undefined, problems: string[]): ProxyTrust {
+function readProxyTrust(raw: string | undefined, problems: string[]): ProxyTrust {
   if (raw === undefined || raw === '0' || raw === 'false') return false;
   if (/^\d+$/.test(raw) && Number(raw) <= MAX_HOPS) return Number(raw);
   const networks = listOf(raw);

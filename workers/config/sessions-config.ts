@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import type { RunnerOption } from '../../core/routing/option';
 import { CATALOGUE } from '../../runners/catalogue';
 import type { Account } from '../../runners/providers/accounts';
 import { rentsBrowsers } from '../../runners/rentals/session-desk';
+import type { Settings } from './settings';
 
 /** Whose browsers callers drive, in place of our own. */
 export interface RentedSessions {
@@ -9,8 +11,29 @@ export interface RentedSessions {
   account: Account;
 }
 
+/** Browsers that callers drive themselves; none of a worker without browsers. */
+export interface SessionsConfig {
+  perWorker: number;
+  maxPerAccount: number;
+  idleMs: number;
+  rented: RentedSessions | null;
+}
+
+export function readSessions(
+  { text, integer }: Settings,
+  accounts: readonly Account[],
+  problems: string[],
+): SessionsConfig {
+  return {
+    perWorker: integer('MAX_SESSIONS', 2 * availableParallelism(), 0, 1000),
+    maxPerAccount: integer('MAX_SESSIONS_PER_ACCOUNT', 10, 1, 100_000),
+    idleMs: integer('SESSION_IDLE_SECONDS', 600, 5, 21_600) * 1000,
+    rented: readSessionsProvider(text('SESSIONS_PROVIDER'), accounts, problems),
+  };
+}
+
 /** An option of the catalogue that rents out browsers by the minute, of a provider whose key is set. */
-export function readSessionsProvider(
+function readSessionsProvider(
   slug: string | undefined,
   accounts: readonly Account[],
   problems: string[],

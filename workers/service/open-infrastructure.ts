@@ -127,7 +127,7 @@ export async function openInfrastructure(opening: Opening, stack: Stack): Promis
     catalogue: catalogueWith(config.customRunners, {
       hasModel: config.agent !== undefined,
       // An API alone knows no engine; it takes the operator's word for what its workers have.
-      hasLightpanda: runsWork(role) ? stack.lightpanda !== null : config.lightpandaPath !== undefined,
+      hasLightpanda: runsWork(role) ? stack.lightpanda !== null : config.programs.lightpanda !== undefined,
       setVariables: config.setVariables,
     }),
     liveRuns: createLiveRuns(),
@@ -154,6 +154,7 @@ export async function openStack({ config, role, log, closables, signal, onFailur
     temporalNamespace: config.temporal.namespace,
     uiPort: config.temporal.uiPort,
     browser: runsWork(role),
+    programs: config.programs,
     env: process.env,
     report: (line) => log.info({}, line),
     signal,

@@ -5,6 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../../stack/chromium/find-chromium';
 import { openProgramsDir } from '../../../stack/files/reachable-area';
 import { serviceIdentities } from '../../../stack/process/identity';
+import { PROGRAMS } from '../../../test/support/programs';
 
 /** The browser that the product would use, with nothing of the product around it. */
 export async function launchBrowser(): Promise<{ browser: Browser; close(): Promise<void> }> {
@@ -14,6 +15,7 @@ export async function launchBrowser(): Promise<{ browser: Browser; close(): Prom
   const cacheDir = join(homedir(), '.cache', 'browser-agent-router');
   mkdirSync(cacheDir, { recursive: true });
   const { executablePath, launchArgs, env, sandbox, downloadsDir } = await findChromium({
+    given: PROGRAMS.chromium,
     env: process.env,
     programsDir: () => openProgramsDir(cacheDir, identity),
     workDir: join(folder, 'browser'),

@@ -6,6 +6,7 @@ import { migrate } from '../../../db/migrate';
 import { startStack, type Stack } from '../../../stack';
 import { writeNodeForHosts } from '../built-hosts';
 import { buildProduct } from './build-product';
+import { PROGRAMS } from '../programs';
 
 declare global {
   var svcTestStack: Stack | undefined;
@@ -16,7 +17,7 @@ export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));
   const build = join(dataDir, 'build');
   const [stack] = await Promise.all([
-    startStack({ dataDir, uiPort: 8299, env: process.env, report: () => undefined }),
+    startStack({ dataDir, uiPort: 8299, programs: PROGRAMS, env: process.env, report: () => undefined }),
     buildProduct(build),
   ]);
   writeNodeForHosts(build);
