@@ -29,7 +29,7 @@ export function apiKeysOf(db: Database, workspaceId: string) {
         const held = await working().transacting(trx).count({ count: '*' }).first();
         if (Number(held?.['count']) >= API_KEYS.maxPerWorkspace) throw new RequestError('api_key_limit');
         const { apiKey, apiKeyId } = await createApiKey(trx, newId, workspaceId, name);
-        const record = await trx('api_keys').where({ id: apiKeyId }).first(COLUMNS);
+        const record = await trx('api_keys').where({ id: apiKeyId }).first<ApiKeyRecord>(COLUMNS);
         return { apiKey, record };
       });
     },

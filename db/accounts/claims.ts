@@ -13,7 +13,9 @@ export interface SealedCode {
 
 export async function findClaimable(db: Database, token: string): Promise<Claimable | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const row = await db('agent_accounts').where({ claim_token: token }).first('account_id', 'suggested_email');
+  const row = await db('agent_accounts')
+    .where({ claim_token: token })
+    .first<{ account_id: string; suggested_email: string | null } | undefined>('account_id', 'suggested_email');
   return row ? { accountId: row.account_id, suggestedEmail: row.suggested_email } : null;
 }
 

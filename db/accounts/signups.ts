@@ -78,7 +78,9 @@ async function refuseSecondGrant(trx: Transaction, network: string): Promise<voi
   const granted = await trx('rate_limits')
     .where({ bucket: grantBucket(network) })
     .where('clear_at', '>', trx.fn.now())
-    .first(trx.raw('greatest(1, ceil(extract(epoch FROM clear_at - now())))::int AS seconds'));
+    .first<{ seconds: number } | undefined>(
+      trx.raw('greatest(1, ceil(extract(epoch FROM clear_at - now())))::int AS seconds'),
+    );
   if (granted) throw grantedAlready(granted.seconds);
 }
 

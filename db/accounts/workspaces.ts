@@ -45,8 +45,11 @@ export async function findWorkspaceCalled(
   db: Database,
   name: string,
 ): Promise<Pick<Principal, 'workspaceId' | 'accountId'> | null> {
-  const row = await db('workspaces').where({ name }).whereNull('deleted_at').first('id', 'account_id');
-  return row ? { workspaceId: row.id as string, accountId: row.account_id as string } : null;
+  const row = await db('workspaces')
+    .where({ name })
+    .whereNull('deleted_at')
+    .first<{ id: string; account_id: string } | undefined>('id', 'account_id');
+  return row ? { workspaceId: row.id, accountId: row.account_id } : null;
 }
 
 interface NewAccount {

@@ -14,8 +14,9 @@ export interface ArtifactRow {
   size_bytes: number;
   unavailable_reason: string | null;
   provider_url: string | null;
-  created_at: string;
-  expires_at: string;
+  /** Texts where they come in a list that the database has made. */
+  created_at: string | Date;
+  expires_at: string | Date;
 }
 
 export function toArtifactRecord(row: ArtifactRow): ArtifactRecord {

@@ -6,7 +6,7 @@ import type { ArtifactRecord, RunEnding } from '../../core/run/record';
 import type { Database } from '../connection';
 import { textColumn } from '../json-column';
 import type { NewId } from '../new-id';
-import { toArtifactRecord } from './artifact-rows';
+import { toArtifactRecord, type ArtifactRow } from './artifact-rows';
 
 export interface NewArtifact {
   runId: string;
@@ -32,7 +32,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       .where({ id: file.runId })
       .whereNull('deleted_at')
       .forUpdate()
-      .first('ending', trx.raw(RETENTION));
+      .first<{ ending: RunEnding | null; retention: Retention } | undefined>('ending', trx.raw(RETENTION));
     if (!run) return null;
     const { runId, attemptId, kind } = file;
     const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
@@ -40,9 +40,9 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
     const count = await places.count('* as count').first();
     const isOfStep = kind === 'step_picture';
     if (Number(count?.['count'] ?? 0) >= (isOfStep ? MAX_STEP_PICTURES : MAX_FILES_PER_ATTEMPT)) return null;
-    const ending = run.ending as RunEnding | null;
+    const { ending, retention } = run;
     const counts = (ending === null || ending.attemptId === attemptId) && !isOfStep;
-    const window = counts ? RETENTION_WINDOWS_MS[run.retention as Retention] : OTHER_FILES_RETENTION_MS;
+    const window = counts ? RETENTION_WINDOWS_MS[retention] : OTHER_FILES_RETENTION_MS;
     const id = newId('artifact');
     await trx('artifacts').insert({
       id,
@@ -78,7 +78,7 @@ export async function completeArtifact(
 }
 
 export async function isRunDeleted(db: Database, runId: string): Promise<boolean> {
-  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('id');
+  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first<{ id: string } | undefined>('id');
   return run === undefined;
 }
 
@@ -99,7 +99,7 @@ export async function findArtifact(
     .where({ 'artifacts.id': artifactId, 'artifacts.pending': false })
     .where({ 'runs.id': runId, 'runs.workspace_id': workspaceId })
     .whereNull('runs.deleted_at')
-    .first('artifacts.*');
+    .first<(ArtifactRow & { purged_at: Date | null }) | undefined>('artifacts.*');
   return row ? { ...toArtifactRecord(row), purged: row.purged_at !== null } : null;
 }
 

@@ -66,8 +66,16 @@ export async function pauseOf(
   db: Database,
   attemptId: string,
 ): Promise<{ epoch: number; queue: string | null } | null> {
-  const row = await db('attempts').where({ id: attemptId, status: 'needs_input' }).first('epoch', 'input_request');
-  return row ? { epoch: row.epoch, queue: (row.input_request as PendingInput).queue } : null;
+  const row = await db('attempts')
+    .where({ id: attemptId, status: 'needs_input' })
+    .first<{ epoch: number; input_request: PendingInput } | undefined>('epoch', 'input_request');
+  return row ? { epoch: row.epoch, queue: row.input_request.queue } : null;
+}
+
+interface SessionRow {
+  runner: string;
+  provider_job_id: string | null;
+  input_request: PendingInput | null;
 }
 
 /** Which session an attempt has at its runner, for whoever ends it. */
@@ -75,6 +83,8 @@ export async function sessionOf(
   db: Database,
   attemptId: string,
 ): Promise<{ runner: string; jobId: string | null; pending: PendingInput | null } | null> {
-  const row = await db('attempts').where({ id: attemptId }).first('runner', 'provider_job_id', 'input_request');
+  const row = await db('attempts')
+    .where({ id: attemptId })
+    .first<SessionRow | undefined>('runner', 'provider_job_id', 'input_request');
   return row ? { runner: row.runner, jobId: row.provider_job_id, pending: row.input_request } : null;
 }

@@ -1,6 +1,6 @@
 import type { Micros } from '../../core/money';
 import type { BudgetSource, PlannedAttempt, RunPlan } from '../../core/run/record';
-import { isTerminal } from '../../core/run/states';
+import { isTerminal, type ResponseStatus } from '../../core/run/states';
 import type { Database } from '../connection';
 import { jsonColumn } from '../json-column';
 import { noteUncovered } from '../money/credit-news';
@@ -24,15 +24,26 @@ export interface ReservationRequest {
   widened?: boolean;
 }
 
+interface RunRow {
+  status: ResponseStatus;
+  plan: RunPlan;
+  cancel_requested_at: Date | null;
+}
+
 /** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
 export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
   return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
+    const run = await trx('runs')
+      .where({ id: input.runId })
+      .forUpdate()
+      .first<RunRow | undefined>('status', 'plan', 'cancel_requested_at');
     if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
       return { kind: 'refused', reason: 'run_over' };
     // A workflow task that is repeated after a crash asks for the same place under a new id.
-    const existing = await trx('attempts').where({ run_id: input.runId, ordinal: input.ordinal }).first('id');
-    if (existing) return { kind: 'reserved', attemptId: existing.id as string };
+    const existing = await trx('attempts')
+      .where({ run_id: input.runId, ordinal: input.ordinal })
+      .first<{ id: string } | undefined>('id');
+    if (existing) return { kind: 'reserved', attemptId: existing.id };
 
     const spent = await trx('attempts')
       .where({ run_id: input.runId })
@@ -42,7 +53,7 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
       .first();
     const committed = Number(spent?.['committed'] ?? 0);
     const price = input.candidate.priceMicros;
-    const { ceilingSource } = run.plan as RunPlan;
+    const { ceilingSource } = run.plan;
     if (!fitsUnderCeiling(run.plan, committed, input)) return { kind: 'refused', reason: 'ceiling', ceilingSource };
     const accountId = String(spent?.['accountId']);
     const hold = await affordableHold(trx, accountId, price);

@@ -28,12 +28,12 @@ export async function closeAccount(db: Database, newId: NewId, principal: Princi
     const agent = await trx('agent_accounts')
       .where({ account_id: accountId })
       .forUpdate()
-      .first('network', 'created_at');
+      .first<{ network: string; created_at: Date } | undefined>('network', 'created_at');
     const others = await trx('workspaces')
       .where({ account_id: accountId })
       .whereNot({ id: workspaceId })
       .whereNull('deleted_at')
-      .first('id');
+      .first<{ id: string } | undefined>('id');
     if (others) throw new RequestError('account_has_workspaces');
     await shut(trx, principal);
     if (agent) await rememberGrant(trx, agent.network);

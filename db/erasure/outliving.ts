@@ -22,6 +22,6 @@ export async function isExpiredArtifact(
   const { workspaceId, runId, artifactId } = file;
   const found = await db('expired_artifacts')
     .where({ id: artifactId, run_id: runId, workspace_id: workspaceId })
-    .first('id');
+    .first<{ id: string } | undefined>('id');
   return found !== undefined;
 }

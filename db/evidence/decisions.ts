@@ -46,8 +46,8 @@ export async function recordDecision(
 }
 
 export async function findCard(db: Database, runId: string): Promise<DecisionCard | null> {
-  const row = await db('decisions').where({ run_id: runId }).first('card');
-  return (row?.card as DecisionCard | undefined) ?? null;
+  const row = await db('decisions').where({ run_id: runId }).first<{ card: DecisionCard | null } | undefined>('card');
+  return row?.card ?? null;
 }
 
 export async function eraseDecision(trx: Transaction, runId: string): Promise<void> {

@@ -19,6 +19,6 @@ export async function hasVisited(db: Database, workspaceId: string, site: string
   const run = await db('runs')
     .where({ workspace_id: workspaceId })
     .whereRaw(`plan->'context'->>'site' = ?`, [site])
-    .first('id');
+    .first<{ id: string } | undefined>('id');
   return run !== undefined;
 }

@@ -34,9 +34,9 @@ export async function answerInteraction(
     .where({ run_id: runId, workspace_id: workspaceId })
     .whereIn('status', ANSWERABLE)
     .modify((query) => void (interactionId === undefined || query.where({ id: interactionId })))
-    .first('id');
+    .first<{ id: string } | undefined>('id');
   if (!open) return null;
-  const id = open.id as string;
+  const { id } = open;
   const sealed = await seal(kek, answer, answerPlace(workspaceId, id));
   return db.transaction(async (trx) => {
     if (claim && (await claimKey(trx, claim)) !== null) return null;
@@ -44,7 +44,7 @@ export async function answerInteraction(
       .where({ id: runId, status: 'requires_action' })
       .where('deadline_at', '>', trx.fn.now())
       .forUpdate()
-      .first('id');
+      .first<{ id: string } | undefined>('id');
     if (!run) return null;
     const changed = await trx('interactions')
       .where({ id })

@@ -1,3 +1,4 @@
+import type { InteractionStatus } from '../../core/run/interaction';
 import { settleAttempt, type SettledAttempt, type Settlement } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
 import { finishRun, type FinishedRun } from '../runs/finish';
@@ -44,6 +45,8 @@ export async function endPause(db: Database, context: EventContext, pause: Fruit
 }
 
 async function wasAnswered(trx: Transaction, interactionId: string): Promise<boolean> {
-  const row = await trx('interactions').where({ id: interactionId }).first('status');
+  const row = await trx('interactions')
+    .where({ id: interactionId })
+    .first<{ status: InteractionStatus } | undefined>('status');
   return row?.status === 'answered' || row?.status === 'consumed';
 }

@@ -1,5 +1,5 @@
 import { isId } from '../../core/run/ids';
-import { INTERACTION_TRANSITIONS } from '../../core/run/interaction';
+import { INTERACTION_TRANSITIONS, type InteractionStatus } from '../../core/run/interaction';
 import { statesBefore } from '../../core/run/transitions';
 import type { Database, Transaction } from '../connection';
 
@@ -10,8 +10,8 @@ export async function runOfInteraction(db: Database, workspaceId: string, id: st
     .join('runs', 'runs.id', 'interactions.run_id')
     .where({ 'interactions.id': id, 'interactions.workspace_id': workspaceId })
     .whereNull('runs.deleted_at')
-    .first('run_id');
-  return (row?.run_id as string | undefined) ?? null;
+    .first<{ run_id: string } | undefined>('run_id');
+  return row?.run_id ?? null;
 }
 
 export async function markSignalled(db: Database, id: string): Promise<void> {
@@ -32,7 +32,9 @@ export async function expireInteraction(trx: Transaction, interactionId: string)
  * must not bother a person about a question that is gone.
  */
 export async function isStillAsked(db: Database, interactionId: string): Promise<boolean> {
-  const row = await db('interactions').where({ id: interactionId }).first('status');
+  const row = await db('interactions')
+    .where({ id: interactionId })
+    .first<{ status: InteractionStatus } | undefined>('status');
   return row?.status === 'open';
 }
 

@@ -44,6 +44,11 @@ export interface PendingInput {
   queue: string | null;
 }
 
+interface PausedRow {
+  input_request: PendingInput | null;
+  session: AttemptBrowser | null;
+}
+
 /**
  * The question, the run's pause and its event, together. Once per pause: a workflow whose worker died before it could
  * note that the question was put finds it here, and perhaps answered by now.
@@ -63,18 +68,18 @@ export async function openInteraction(
     const waitMs = run.request.interactionTimeoutMs;
     const earlier = await trx('interactions')
       .where({ attempt_id: input.attemptId, paused_epoch: input.pausedEpoch })
-      .first('id', 'kind', 'expires_at');
+      .first<{ id: string; kind: InputKind; expires_at: Date } | undefined>('id', 'kind', 'expires_at');
     if (earlier) {
-      const leftMs = Math.max(0, (earlier.expires_at as Date).getTime() - Date.now());
+      const leftMs = Math.max(0, earlier.expires_at.getTime() - Date.now());
       const deliveries = await pendingDeliveriesOf(trx, run.id);
-      const { id: interactionId, kind: inputKind } = earlier as { id: string; kind: InputKind };
+      const { id: interactionId, kind: inputKind } = earlier;
       return { kind: 'open', interactionId, inputKind, waitMs: leftMs, deliveries };
     }
     const attempt = await trx('attempts')
       .where({ id: input.attemptId, status: 'needs_input' })
-      .first('input_request', 'session');
-    const pending = attempt?.input_request as PendingInput | null | undefined;
-    const session = attempt?.session as AttemptBrowser | null | undefined;
+      .first<PausedRow | undefined>('input_request', 'session');
+    const pending = attempt?.input_request;
+    const session = attempt?.session;
     if (!pending) return { kind: 'run_over', status: null };
 
     const now = new Date();

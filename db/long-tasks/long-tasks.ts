@@ -30,9 +30,9 @@ export function longTasksOf(db: Database, workspaceId: string) {
     async list(limit: number, startingAfter?: string): Promise<{ tasks: LongTaskRecord[]; hasMore: boolean }> {
       const before = startingAfter === undefined ? null : await find(db, startingAfter, false);
       if (startingAfter !== undefined && before === null) return { tasks: [], hasMore: false };
-      const rows: LongTaskRow[] = await db('long_tasks')
+      const rows = await db('long_tasks')
         .where({ workspace_id: workspaceId })
-        .modify((query) => {
+        .modify<LongTaskRow, LongTaskRow[]>((query) => {
           if (before) void query.whereRaw('(created_at, id) < (?, ?)', [before.createdAt, before.id]);
         })
         .orderBy([

@@ -29,6 +29,12 @@ export async function announceCredit(trx: Transaction, news: CreditNews): Promis
   }
 }
 
+interface CreditRow {
+  balance_micros: Micros;
+  credit_told: number;
+  first_top_up_at: Date | null;
+}
+
 /**
  * A run of this price was refused for want of credit. Where the balance is low it counts as exhausted from then on:
  * what cannot pay for a run is never spent to the last cent. What is held for attempts in flight may come back.
@@ -38,7 +44,7 @@ export async function noteUncovered(db: Database | Transaction, accountId: strin
     const account = await trx('accounts')
       .where({ id: accountId })
       .forUpdate()
-      .first('balance_micros', 'credit_told', 'first_top_up_at');
+      .first<CreditRow | undefined>('balance_micros', 'credit_told', 'first_top_up_at');
     const told = CREDIT_EVENT_TYPES.length;
     if (!account || account.credit_told >= told) return;
     const { balance_micros: balanceMicros, credit_told: toldBefore } = account;

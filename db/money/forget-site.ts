@@ -11,7 +11,11 @@ export async function forgetSite(trx: Transaction, runId: string): Promise<void>
     .join('workspaces as w', 'w.id', 'r.workspace_id')
     .where('r.id', runId)
     .whereNotNull('r.site')
-    .first('w.account_id', 'w.id as workspace_id', 'r.site');
+    .first<{ account_id: string; workspace_id: string; site: string } | undefined>(
+      'w.account_id',
+      'w.id as workspace_id',
+      'r.site',
+    );
   if (!run) return;
   // Whoever bills holds the account too: sums of one workspace are never changed by two at once.
   await lockAccount(trx, run.account_id);

@@ -60,7 +60,9 @@ export async function tellOfCredit(trx: Transaction, [news]: readonly CreditNews
 
 /** The platform fee applies from the first top-up on. */
 export async function hasToppedUp(db: Database, accountId: string): Promise<boolean> {
-  const account = await db('accounts').where({ id: accountId }).first('first_top_up_at');
+  const account = await db('accounts')
+    .where({ id: accountId })
+    .first<{ first_top_up_at: Date | null } | undefined>('first_top_up_at');
   return Boolean(account?.first_top_up_at);
 }
 

@@ -12,9 +12,14 @@ export async function billNormalization(
   { runId, attemptId }: { runId: string; attemptId: string },
 ): Promise<Micros> {
   // Earlier releases billed it with the attempt, which the unique line of the run does not see.
-  const billed = await trx('ledger_lines').where({ run_id: runId, kind: 'normalization' }).first('id');
+  const billed = await trx('ledger_lines')
+    .where({ run_id: runId, kind: 'normalization' })
+    .first<{ id: number } | undefined>('id');
   if (billed) return 0;
-  const attempt = await trx('attempts').where({ id: attemptId }).first('account_id');
+  const attempt = await trx('attempts')
+    .where({ id: attemptId })
+    .first<{ account_id: string } | undefined>('account_id');
+  if (!attempt) throw new Error(`There is no attempt ${attemptId} to bill a normalization with.`);
   // No fee is taken on the add-on.
   await postLines(trx, attempt.account_id, [{ kind: 'normalization', amountMicros: -NORMALIZATION_MICROS, runId }]);
   return NORMALIZATION_MICROS;

@@ -53,6 +53,8 @@ export async function readStatement(
 
 async function positionOf(db: Database, accountId: string, lineId: string): Promise<number | null> {
   if (!isId('ledgerLine', lineId)) return null;
-  const line = await db('ledger_lines').where({ line_id: lineId, account_id: accountId }).first('id');
-  return (line?.id as number | undefined) ?? null;
+  const line = await db('ledger_lines')
+    .where({ line_id: lineId, account_id: accountId })
+    .first<{ id: number } | undefined>('id');
+  return line?.id ?? null;
 }

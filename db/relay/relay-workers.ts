@@ -34,8 +34,8 @@ export async function findRelayAddress(db: Database, place: string): Promise<str
     .join('relay_workers as w', 'w.id', 'p.worker_id')
     .where('p.place', place)
     .whereRaw(`w.${BELIEVED}`)
-    .first({ address: 'w.address' });
-  return (row?.address as string | undefined) ?? null;
+    .first<{ address: string } | undefined>({ address: 'w.address' });
+  return row?.address ?? null;
 }
 
 /** So many browsers of callers this worker has room for. */

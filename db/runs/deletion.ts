@@ -1,6 +1,6 @@
 import { isId } from '../../core/run/ids';
 import type { RunRequest } from '../../core/run/record';
-import { LIVE_STATUSES } from '../../core/run/states';
+import { LIVE_STATUSES, type ResponseStatus } from '../../core/run/states';
 import type { Database } from '../connection';
 import { ring } from '../doorbell';
 import { eraseDecision } from '../evidence/decisions';
@@ -26,10 +26,10 @@ export async function deleteRun(
       .where({ id, workspace_id: workspaceId })
       .whereNull('deleted_at')
       .forUpdate()
-      .first('status', 'request');
+      .first<{ status: ResponseStatus; request: RunRequest } | undefined>('status', 'request');
     if (!row) return { found: false, wasLive: false };
     const wasLive = LIVE_STATUSES.includes(row.status);
-    const { wrapper: _wrapper, ...kept } = row.request as RunRequest;
+    const { wrapper: _wrapper, ...kept } = row.request;
     const erased: RunRequest = {
       ...kept,
       instructions: null,

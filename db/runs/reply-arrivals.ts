@@ -72,6 +72,6 @@ export async function findRepetition(
     .whereNull('deleted_at')
     .where('created_at', '>', askedAt)
     .orderBy('id')
-    .first('id');
-  return (run?.id as string | undefined) ?? null;
+    .first<{ id: string } | undefined>('id');
+  return run?.id ?? null;
 }

@@ -16,7 +16,7 @@ export async function announceSettled(trx: Transaction, context: EventContext, r
     .whereIn('status', TERMINAL_STATUSES)
     .whereNull('deleted_at')
     .forUpdate()
-    .first('id');
+    .first<{ id: string } | undefined>('id');
   if (!ended) return;
   const { rows } = await trx.raw<{ rows: (RunSnapshotRow & { told_usd: number })[] }>(
     `SELECT ${RUN_SNAPSHOT_COLUMNS}, CAST(e.data->'svc'->'cost'->>'total_usd' AS float8) AS told_usd

@@ -48,7 +48,9 @@ export async function admitSession(db: Database, admission: SessionAdmission): P
 }
 
 async function requireContext(trx: Transaction, workspaceId: string, id: string): Promise<void> {
-  const known = await trx('browser_contexts').where({ id, workspace_id: workspaceId }).first('id');
+  const known = await trx('browser_contexts')
+    .where({ id, workspace_id: workspaceId })
+    .first<{ id: string } | undefined>('id');
   if (!known) throw new RequestError('context_not_found', { param: 'browserSettings.context.id' });
 }
 

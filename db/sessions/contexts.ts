@@ -44,8 +44,10 @@ export async function createContext(
 
 export async function findContext(db: Database, workspaceId: string, id: string): Promise<BrowserContext | null> {
   if (!isId('browserContext', id)) return null;
-  const row = await db('browser_contexts').where({ id, workspace_id: workspaceId }).first(COLUMNS);
-  return (row as BrowserContext | undefined) ?? null;
+  const row = await db('browser_contexts')
+    .where({ id, workspace_id: workspaceId })
+    .first<BrowserContext | undefined>(COLUMNS);
+  return row ?? null;
 }
 
 export async function deleteContext(db: Database, workspaceId: string, id: string): Promise<boolean> {
@@ -60,8 +62,10 @@ export async function openKeptState(
   kek: KeyEncryptionKey,
   { workspaceId, id }: { workspaceId: string; id: string },
 ): Promise<KeptState> {
-  const row = await db('browser_contexts').where({ id, workspace_id: workspaceId }).first('cookies_sealed');
-  const sealed = (row?.cookies_sealed ?? null) as SealedSecret | null;
+  const row = await db('browser_contexts')
+    .where({ id, workspace_id: workspaceId })
+    .first<{ cookies_sealed: SealedSecret | null } | undefined>('cookies_sealed');
+  const sealed = row?.cookies_sealed ?? null;
   if (sealed === null) return NOTHING_KEPT;
   const stored = await unseal(kek, sealed, cookiePlace(workspaceId, id));
   return keptStateOf(JSON.parse(stored) as Parameters<typeof keptStateOf>[0]);

@@ -30,6 +30,8 @@ export async function listDownloads(db: Database, sessionId: string): Promise<Se
 }
 
 export async function findSessionRecording(db: Database, sessionId: string): Promise<SessionFile | null> {
-  const row = await db('browser_session_files').where({ session_id: sessionId, kind: 'recording' }).first(COLUMNS);
-  return (row as SessionFile | undefined) ?? null;
+  const row = await db('browser_session_files')
+    .where({ session_id: sessionId, kind: 'recording' })
+    .first<SessionFile | undefined>(COLUMNS);
+  return row ?? null;
 }

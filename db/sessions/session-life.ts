@@ -62,7 +62,7 @@ export async function endSession(db: Database, id: string, ending: SessionEnding
     const reason = row.end_requested ?? ending;
     const heard =
       ending === 'worker_lost' && row.worker_id !== null
-        ? await trx('relay_workers').where({ id: row.worker_id }).first('beat_at')
+        ? await trx('relay_workers').where({ id: row.worker_id }).first<{ beat_at: Date } | undefined>('beat_at')
         : undefined;
     const endedAt = trx.raw('greatest(started_at, least(now(), CAST(? AS timestamptz)))', [heard?.beat_at ?? null]);
     const [ended] = (await trx('browser_sessions')

@@ -23,6 +23,15 @@ export interface OpenedCredential {
   secretVersion: number;
 }
 
+interface SealedRow {
+  domain: string;
+  source_id: string | null;
+  username_sealed: SealedSecret;
+  password_sealed: SealedSecret;
+  totp_sealed: SealedSecret | null;
+  secret_version: number;
+}
+
 /** The credential as it is now; null once it was revoked. */
 export async function openCredential(
   db: Database,
@@ -33,22 +42,29 @@ export async function openCredential(
   const row = await db('credentials')
     .where({ id, workspace_id: workspaceId })
     .whereNull('revoked_at')
-    .first('domain', 'source_id', 'username_sealed', 'password_sealed', 'totp_sealed', 'secret_version');
+    .first<SealedRow | undefined>(
+      'domain',
+      'source_id',
+      'username_sealed',
+      'password_sealed',
+      'totp_sealed',
+      'secret_version',
+    );
   if (!row) return null;
   const open = (field: SecretField, sealed: SealedSecret): Promise<string> =>
     unseal(kek, sealed, placeOf({ workspaceId, record: id, field }));
   const [username, password, totpSecret] = await Promise.all([
-    open('username', row.username_sealed as SealedSecret),
-    open('password', row.password_sealed as SealedSecret),
-    row.totp_sealed === null ? null : open('totp', row.totp_sealed as SealedSecret),
+    open('username', row.username_sealed),
+    open('password', row.password_sealed),
+    row.totp_sealed === null ? null : open('totp', row.totp_sealed),
   ]);
   return {
     id,
-    domain: row.domain as string,
-    sourceId: row.source_id as string | null,
+    domain: row.domain,
+    sourceId: row.source_id,
     username,
     password,
     totpSecret,
-    secretVersion: row.secret_version as number,
+    secretVersion: row.secret_version,
   };
 }

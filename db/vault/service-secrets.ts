@@ -24,6 +24,6 @@ export async function openServiceSecret(db: Database, kek: KeyEncryptionKey, nam
 }
 
 async function findSealed(db: Database, name: string): Promise<SealedSecret | undefined> {
-  const row = await db('service_secrets').where({ name }).first('sealed');
-  return row?.sealed as SealedSecret | undefined;
+  const row = await db('service_secrets').where({ name }).first<{ sealed: SealedSecret } | undefined>('sealed');
+  return row?.sealed;
 }

@@ -25,6 +25,14 @@ interface DeliveryRow {
   updated_at: Date;
 }
 
+interface EventOfRow {
+  api_version: string;
+  event_created_at: Date;
+  erased_at: Date | null;
+  /** As it was frozen, to the letter. */
+  data: string;
+}
+
 /** Deliveries of one endpoint, which the caller has found in its own workspace. */
 export function endpointDeliveries(db: Database, webhookId: string) {
   const joined = () =>
@@ -44,7 +52,7 @@ export function endpointDeliveries(db: Database, webhookId: string) {
           'e.erased_at',
           db.raw('CAST(e.data AS text) AS data'),
         )
-        .first();
+        .first<(DeliveryRow & EventOfRow) | undefined>();
       if (!row) return null;
       const body = eventBody({
         id: row.event_id,
@@ -67,8 +75,8 @@ export function endpointDeliveries(db: Database, webhookId: string) {
       if (startingAfter !== undefined && !(await this.cursorExists(startingAfter))) {
         return { deliveries: [], hasMore: false };
       }
-      const rows: DeliveryRow[] = await joined()
-        .modify((query) => {
+      const rows = await joined()
+        .modify<DeliveryRow, DeliveryRow[]>((query) => {
           if (startingAfter !== undefined) void query.where('d.id', '<', startingAfter);
           if (status !== undefined) void query.where('d.status', status);
         })

@@ -104,18 +104,24 @@ function obstacleOf(row: ClaimedRow): string | null {
   return row.erased_at === null ? null : 'The response was deleted.';
 }
 
+interface UnclaimedRow {
+  status: DeliveryStatus;
+  next_attempt_at: Date;
+  lease_ms: number | null;
+}
+
 async function whyNot(db: Database, deliveryId: string, now: Date): Promise<Claim> {
   const row = await db('webhook_deliveries')
     .where({ id: deliveryId })
-    .first(
+    .first<UnclaimedRow | undefined>(
       'status',
       'next_attempt_at',
       db.raw('CAST(1000 * extract(epoch FROM lease_until - now()) AS float) AS lease_ms'),
     );
   if (!row) return { kind: 'over', status: 'gone' };
-  if (row.status !== 'pending') return { kind: 'over', status: row.status as DeliveryStatus };
-  const dueInMs = (row.next_attempt_at as Date).getTime() - now.getTime();
-  return { kind: 'later', waitMs: Math.max(0, dueInMs, (row.lease_ms as number | null) ?? 0) };
+  if (row.status !== 'pending') return { kind: 'over', status: row.status };
+  const dueInMs = row.next_attempt_at.getTime() - now.getTime();
+  return { kind: 'later', waitMs: Math.max(0, dueInMs, row.lease_ms ?? 0) };
 }
 
 /** Ends a delivery without sending it. Says nothing about the endpoint, so it counts neither for nor against it. */

@@ -63,7 +63,7 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
             created_at: trx.fn.now(),
             updated_at: trx.fn.now(),
           })
-          .returning('*');
+          .returning<WebhookRow[]>('*');
         await storeWebhookSecret(trx, webhook.id, webhook.secret);
         return toWebhookRecord(created as WebhookRow);
       });
@@ -71,7 +71,7 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
 
     async find(id: string): Promise<WebhookRecord | null> {
       if (!isId('webhook', id)) return null;
-      const row: WebhookRow | undefined = await own(db, id).first();
+      const row = await own(db, id).first<WebhookRow | undefined>('*');
       return row ? toWebhookRecord(row) : null;
     },
 
@@ -93,8 +93,8 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
           ...(changes.enabled === undefined ? {} : enabledColumns(changes.enabled)),
           updated_at: db.fn.now(),
         })
-        .returning('*');
-      return row ? toWebhookRecord(row as WebhookRow) : null;
+        .returning<WebhookRow[]>('*');
+      return row ? toWebhookRecord(row) : null;
     },
 
     /** Makes `secret` the endpoint's secret; the one before stays valid for a day. */
@@ -105,7 +105,7 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
         const oldSecretExpiresAt = await storeWebhookSecret(trx, id, secret);
         const [row] = await own(trx, id)
           .update({ old_secret_expires_at: oldSecretExpiresAt, updated_at: trx.fn.now() })
-          .returning('*');
+          .returning<WebhookRow[]>('*');
         return toWebhookRecord(row as WebhookRow);
       });
     },
@@ -133,7 +133,7 @@ export async function isBeingSentTo(db: Database, webhookId: string): Promise<bo
   const row = await db('webhook_deliveries')
     .where({ webhook_id: webhookId })
     .whereRaw('lease_until > now()')
-    .first('id');
+    .first<{ id: string } | undefined>('id');
   return row !== undefined;
 }
 

@@ -56,8 +56,6 @@ export async function withWholeResult(
   id: string | null,
 ): Promise<AttemptRecord[]> {
   if (!attempts.some((attempt) => attempt.id === id && attempt.result?.isCut === true)) return [...attempts];
-  const row = await trx('attempts').where({ id }).first('result');
-  return attempts.map((attempt) =>
-    attempt.id === id ? { ...attempt, result: row?.result as AttemptRecord['result'] } : attempt,
-  );
+  const row = await trx('attempts').where({ id }).first<Pick<AttemptRecord, 'result'> | undefined>('result');
+  return attempts.map((attempt) => (attempt.id === id ? { ...attempt, result: row?.result ?? null } : attempt));
 }

@@ -10,21 +10,27 @@ export interface WatchedRun {
 
 /** A run for somebody who may look at it, without its workspace: null when it is gone. */
 export async function findWatchedRun(db: Database, runId: string): Promise<WatchedRun | null> {
-  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('status');
+  const run = await db('runs')
+    .where({ id: runId })
+    .whereNull('deleted_at')
+    .first<{ status: ResponseStatus } | undefined>('status');
   if (run === undefined) return null;
-  const status = run.status as ResponseStatus;
+  const { status } = run;
   if (isTerminal(status)) return { state: 'ended', attemptId: null };
   const attempt = await db('attempts as a')
     .joinRaw(`JOIN relay_places p ON p.place = '${LIVE_PLACES}/' || a.id`)
     .where('a.run_id', runId)
     .orderBy('a.started_at', 'desc')
-    .first('a.id');
-  const attemptId = (attempt?.id as string | undefined) ?? null;
+    .first<{ id: string } | undefined>('a.id');
+  const attemptId = attempt?.id ?? null;
   return { state: status === 'requires_action' ? 'waiting' : 'working', attemptId };
 }
 
 /** For whoever has been let in by another way than a key of the workspace; null when the run is gone. */
 export async function findWorkspaceOfRun(db: Database, runId: string): Promise<string | null> {
-  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('workspace_id');
-  return (run?.workspace_id as string | undefined) ?? null;
+  const run = await db('runs')
+    .where({ id: runId })
+    .whereNull('deleted_at')
+    .first<{ workspace_id: string } | undefined>('workspace_id');
+  return run?.workspace_id ?? null;
 }
