@@ -8,6 +8,7 @@ import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
 import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
+import { isClockTime } from '../values/clock-times';
 import { mayAskForTime } from '../values/spans';
 
 /** Rows of cells under heads, and what may say what they are. */
@@ -191,14 +192,12 @@ function takeMoments(
   open: Column[],
   take: (field: ScalarProperty, column: Column) => void,
 ): ScalarProperty[] {
-  const times = open.filter(({ cells }) => cells.length > 0 && cells.every((cell) => CLOCK_TIME.test(cell)));
+  const times = open.filter(({ cells }) => cells.length > 0 && cells.every(isClockTime));
   if (times.length === 0) return [];
   const moments = missing.filter(({ wanted }) => mayAskForTime(askedOf(wanted)));
   if (moments.length === times.length) moments.forEach((field, at) => times[at] && take(field, times[at]));
   return moments;
 }
-
-const CLOCK_TIME = /^\s?\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\.?)?\s?$/i;
 
 function isWords(cells: string[]): boolean {
   return cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MOST;

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../json';
 import { oncePer } from '../../../once-per';
+import { DAY_WORDS } from '../../lexicon/day-words';
 import { askedOf } from '../asked';
 import type { Locale } from '../coerce';
 import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
@@ -97,8 +98,8 @@ function isTelling(word: string): boolean {
   return word.length >= MIN_TELLING || /[^\p{Script=Latin}]/u.test(word);
 }
 
-const ENDS_AND_DAYS = new Set(
-  'date datum data dato fecha day tag start starts end ends ende from to until till through begin begins beginn bis ab von vanaf tot desde hasta dal al od do inicio inizio fin fine fim opens open opening close closes closing valid since seit'.split(
+const END_WORDS = new Set(
+  'start starts end ends ende from to until till through begin begins beginn bis ab von vanaf tot desde hasta dal al od do inicio inizio fin fine fim opens open opening close closes closing valid since seit'.split(
     ' ',
   ),
 );
@@ -109,6 +110,6 @@ function stemOf({ names }: Wanted): string {
   if (['start date', 'end date'].some((end) => areSynonyms(name, end))) return '';
   return name
     .split(' ')
-    .filter((word) => !ENDS_AND_DAYS.has(word))
+    .filter((word) => !END_WORDS.has(word) && !DAY_WORDS.has(word))
     .join(' ');
 }

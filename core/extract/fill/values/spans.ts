@@ -1,6 +1,8 @@
+import { DAY_WORDS } from '../../lexicon/day-words';
 import { isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { clockTimesIn } from './clock-times';
 import { dayRangesIn } from './day-ranges';
 
 const STARTS = ['start date', 'effective from', 'check in'];
@@ -88,9 +90,6 @@ function inForm(time: string, { description }: Asked): string {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-const DAY_WORDS = new Set(
-  'date datum data dato fecha day tag jour dia día giorno dag dzień dzien tarih tarihi 日 日付 日期 날짜'.split(' '),
-);
 /** Beginnings and ends go by the same names, whether they are days or times of day; a name may say which. */
 function isNameOfDay(name: string): boolean {
   return name.split(' ').some((word) => DAY_WORDS.has(word) || word.endsWith('datum'));
@@ -98,8 +97,6 @@ function isNameOfDay(name: string): boolean {
 
 const CLOCK_NAMES = ['start time', 'end time', 'doors open'];
 const JOURNEY_NAMES = ['departure', 'arrival'];
-const CLOCK =
-  /(?<![\d.:])\d{1,2}(?:[:.h]\d\d(?![\d.]\d)(?:\s?[ap]\.?m\b\.?)?|\s?(?:[ap]\.?m\b\.?|Uhr\b|h\b|[時时点시]))(?![:.]\d)/gi;
 
 /** Times of day are among what is asked for. */
 export function mayAskForTime(asked: Asked): boolean {
@@ -116,7 +113,7 @@ export function clockTimeOf(text: string, asked: Asked): string | null {
   if (text.length > MAX_LENGTH || !(isClock || JOURNEY_NAMES.some((name) => isAskedFor(asked, name)))) return null;
   const machine = ISO_TIME.exec(text)?.[1];
   if (machine !== undefined) return machine;
-  const times = (text.match(CLOCK) ?? []).map((time) => inForm(time.trim(), asked));
+  const times = clockTimesIn(text).map((time) => inForm(time.trim(), asked));
   // Who asks for `HH:MM-HH:MM` asks from when to when.
   if (/\bhh mm hh mm\b/.test(asked.description ?? '')) return times.length === 2 ? times.join('-') : '';
   if (times.length === 1) return times[0] ?? '';
