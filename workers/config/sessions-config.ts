@@ -6,7 +6,7 @@ import { rentsBrowsers } from '../../runners/rentals/session-desk';
 import type { Settings } from './settings';
 
 /** Whose browsers callers drive, in place of our own. */
-export interface RentedSessions {
+interface RentedSessions {
   option: RunnerOption;
   account: Account;
 }

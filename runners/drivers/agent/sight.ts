@@ -10,7 +10,7 @@ import { observeSettled } from './page/observe';
 import { pictureForModel } from './page/pictures';
 
 /** Where in a page the model is, and how it got there. */
-export interface Place {
+interface Place {
   part: number;
   /** Of a page in one view. */
   viewLength: number;
