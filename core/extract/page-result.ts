@@ -12,6 +12,9 @@ import type { TableFacts } from './facts/tables';
 
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
+/** To go to the page is not what is asked, but how to come by it: `read this page and give the title`. */
+const GOING_THERE =
+  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:read|open|visit|load|fetch|check|go to|look at|navigate to)\s+(?:(?:this|that|the)\s+)?(?:(?:web ?)?(?:page|site)|url|link|address)?\s*(?:and|,|then)\s+(?:then\s+)?(?=\S)/i;
 /** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
 const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
 /** Names of the page itself: whoever asks for the article does not ask for its headline. */
@@ -73,7 +76,7 @@ function namesAsked(ask: string): string[] {
     .replace(/\s+/g, ' ')
     .replace(POSSESSIVE, '')
     .trim();
-  const sentence = trimEndOf(words, '.?!');
+  const sentence = trimEndOf(words, '.?!').replace(GOING_THERE, '');
   if (!VERB.test(sentence)) return [];
   const asked = sentence.replace(VERB, '');
   const names = asked
@@ -91,7 +94,11 @@ function valueFor(name: string, facts: PageFacts, other: NamedThing | null): str
     );
   }
   if (/^tables?$/.test(words)) return facts.tables.map(tableMarkdown).join('\n\n') || 'The page has no tables.';
-  if (/^headings?$/.test(words)) {
+  if (/^(?:main |page )?heading$/.test(words)) {
+    const [first] = facts.headings;
+    return (facts.headings.find(({ level }) => level === 1) ?? first)?.text ?? 'The page has no headings.';
+  }
+  if (words === 'headings') {
     return (
       facts.headings.map(({ level, text }) => `${'#'.repeat(level)} ${text}`).join('\n') || 'The page has no headings.'
     );

@@ -13,6 +13,9 @@ test.each([
   ['List all links on this page', '- [More](https://l.example/more)'],
   ['Extract the tables', '| Part | Price |\n| --- | --- |\n| Bulb | 2 |'],
   ['Please give me the headings', '# Desk lamp\n## Data'],
+  ['Give me the heading', 'Desk lamp'],
+  ['Read https://shop.example/lamp and give the headings', '# Desk lamp\n## Data'],
+  ['Open this page, then tell me the heading', 'Desk lamp'],
   ['What is the price of https://l.example/?', '12.50 EUR'],
   ['Get the title and the price', 'title: Lamps\nprice: 12.50 EUR'],
 ])('%s', (ask, expected) => {
