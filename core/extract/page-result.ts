@@ -14,7 +14,7 @@ const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
 /** To go to the page is not what is asked, but how to come by it: `read this page and give the title`. */
 const GOING_THERE =
-  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:read|open|visit|load|fetch|check|go to|look at|navigate to)\s+(?:(?:this|that|the)\s+)?(?:(?:web ?)?(?:page|site)|url|link|address)?\s*(?:and|,|then)\s+(?:then\s+)?(?=\S)/i;
+  /^(?:please )?(?:(?:can|could) you )?(?:read|open|visit|load|fetch|check|go to|look at|navigate to)(?: (?:this|that|the))?(?: (?:web ?)?(?:page|site)| url| link| address)?(?: ?,(?: and)?| and| then)(?: then)? /i;
 /** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
 const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
 /** Names of the page itself: whoever asks for the article does not ask for its headline. */

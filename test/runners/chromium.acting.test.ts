@@ -102,7 +102,7 @@ describe('forms', () => {
 
   test('a search box is found and used', async () => {
     expect((await visit('/search', { text: 'search for "red shoes" then get the heading' })).output).toBe(
-      '# Results for red shoes',
+      'Results for red shoes',
     );
   });
 
@@ -215,7 +215,7 @@ describe('login', () => {
       createContext({ credentials: CREDENTIALS }),
     );
     expect(outcome.kind).toBe('finished');
-    expect(outcome.output).toBe('# Members area');
+    expect(outcome.output).toBe('Members area');
   });
 
   test('refused credentials are the fault of the task', async () => {
