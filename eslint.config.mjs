@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.svc*', '**/*.js', 'coverage'] },
+  { ignores: ['node_modules', 'dist', '.svc*', '**/*.js', 'bench/tasks/sets', 'coverage'] },
   { ...js.configs.recommended, ignores: ['**/*.cjs'] },
   // Rules that need types are those of .oxlintrc.json.
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts'] })),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../test/support/clients/api-client';
+import { inParallel } from '../../in-parallel';
 import { playTask, type Played } from './play-task';
 import type { Prepared } from './prepare';
 
@@ -14,16 +15,9 @@ export async function playAll(
   prepared: readonly Prepared[],
   { parallel, giveUpMs, tell }: PlayOptions,
 ): Promise<Played[]> {
-  const left = [...prepared.entries()];
-  const played: Played[] = [];
-  async function work(): Promise<void> {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const [index, task] = next;
-      const one = await playTask(api, task, giveUpMs);
-      played[index] = one;
-      tell?.(one);
-    }
-  }
-  await Promise.all(Array.from({ length: parallel }, work));
-  return played;
+  return inParallel(prepared, parallel, async (task) => {
+    const played = await playTask(api, task, giveUpMs);
+    tell?.(played);
+    return played;
+  });
 }
