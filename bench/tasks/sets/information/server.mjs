@@ -1,4 +1,4 @@
-// public information sites in many languages and formats. Node 20, no dependencies.
+// Public information sites in many languages and formats. Node 20, no dependencies.
 import http from 'node:http';
 
 const PORT = Number(process.env.PORT || 8080);

@@ -1,4 +1,4 @@
-// hostile, broken and odd sites. Node 20, no dependencies. PORT from the environment.
+// Hostile, broken and odd sites. Node 20, no dependencies. PORT from the environment.
 import http from 'node:http';
 import zlib from 'node:zlib';
 

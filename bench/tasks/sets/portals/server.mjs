@@ -1,4 +1,4 @@
-// portals behind logins, and forms that do something. Node 20, no dependencies.
+// Portals behind logins, and forms that do something. Node 20, no dependencies.
 import http from 'node:http';
 import crypto from 'node:crypto';
 

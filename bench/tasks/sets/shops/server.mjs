@@ -1,4 +1,4 @@
-// shops, marketplaces, travel, real estate, restaurants, tickets. Node 20, no dependencies.
+// Shops, marketplaces, travel, real estate, restaurants, tickets. Node 20, no dependencies.
 import http from 'node:http';
 
 const PORT = Number(process.env.PORT || 4601);
