@@ -73,6 +73,7 @@ function readName(name: string): NameParts {
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
+    if (isPriceOfUnit(words)) return { base: [name], unit: null, end: null, currency, loose: [] };
     unit = PERCENTS.has(last) ? 'percent' : last.normalize('NFC');
     words = words.slice(0, -1);
     if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
@@ -90,6 +91,18 @@ function readName(name: string): NameParts {
 }
 
 const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
+
+const MEASURED = new Set(
+  ['area', 'imperialArea', 'mass', 'imperialMass', 'volume'].flatMap((kind) =>
+    Object.keys(UNITS[kind] ?? {}).map(wordsOf),
+  ),
+);
+const MONEY = /(?:^| )(?:price|cost|rent|fee|rate|amount|preis|prix|precio|prezzo|prijs|cena|preco|fiyat)$/;
+
+/** What a square metre or a kilogram costs is another price than that of the thing. */
+function isPriceOfUnit(words: string[]): boolean {
+  return words.at(-2) === 'per' && MEASURED.has(words.at(-1) ?? '') && MONEY.test(words.slice(0, -2).join(' '));
+}
 
 /** What is measured in hours is a time, also where only the unit says so: `cook_minutes`. */
 function measureNames(base: string, unit: string): string[] {

@@ -6,7 +6,6 @@ import { areSynonyms, wordsOf } from './names/key-names';
 import { numberOfText } from './numbers';
 import { currencyOf } from './values/currencies';
 import { durationOf } from './values/quantities';
-import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
 const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
@@ -111,7 +110,7 @@ function subjectNames(name: string | null): Entry[] {
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */
-function isAboutSite(facts: PageFacts): boolean {
+export function isAboutSite(facts: PageFacts): boolean {
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   return heading !== undefined && isGeneralHeading(heading);
 }
@@ -196,32 +195,4 @@ function isMinutes(seconds: number | null): boolean {
 export function topicEntries({ phrases }: PageFacts): Entry[] {
   const topics = phrases.filter((phrase) => /^#\p{L}[\p{L}\d_]{1,40}$/u.test(phrase));
   return topics.length === 0 ? [] : [createEntry('hashtags', topics)];
-}
-
-/** How to reach whoever runs the site, where the page says no other way and its edges only one. */
-export function siteContactEntries({ contacts, siteContacts }: PageFacts): Entry[] {
-  return ['email', 'phone'].flatMap((kind) => {
-    const isKind = ({ label }: LabelledValue): boolean => label === kind;
-    const values = new Set(siteContacts.filter(isKind).map(({ value }) => value));
-    const [only] = values;
-    return values.size === 1 && only !== undefined && !contacts.some(isKind) ? [createEntry(kind, only)] : [];
-  });
-}
-
-/** How to reach whom the page is about: what there is only one of, or the first on a page about the site's owner. */
-export function contactEntries(facts: PageFacts): Entry[] {
-  const isOwn = isAboutSite(facts);
-  const ways = ['email', 'phone'].flatMap((kind) => {
-    const values = [...new Set(facts.contacts.filter(({ label }) => label === kind).map(({ value }) => value))];
-    const [first] = values;
-    return first !== undefined && (isOwn || values.length === 1) ? [createEntry(kind, first)] : [];
-  });
-  const addresses = facts.blocks.flatMap((lines) => postalAddressOf(lines) ?? []);
-  const [address] = addresses;
-  const lines = new Set(facts.blocks.flat().filter(isAddressLine));
-  if (lines.size === 1) ways.push(createEntry('address', [...lines][0] ?? ''));
-  if (address === undefined || !(isOwn || addresses.length === 1)) return ways;
-  // On a page about whoever runs the site, the lines of the address begin with who that is.
-  const company = isOwn && address.name !== null ? [createEntry('company', address.name)] : [];
-  return [...ways, ...company, ...addressEntries({ ...address, name: null })];
 }

@@ -5,15 +5,14 @@ import { areSynonyms, wordsOf } from './names/key-names';
 import { numberOfText } from './numbers';
 import {
   amountEntries,
-  contactEntries,
   isGeneralHeading,
   mainHeading,
   pageEntries,
-  siteContactEntries,
   siteEntries,
   spanEntries,
   topicEntries,
 } from './page-entries';
+import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { columnNames } from './page/column-names';
 import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor, type Asked } from '../asked';
 import { levelOf } from '../names/name-level';
 import { valueAsked } from '../values/asked-value';
+import { dateOfText } from '../dates';
 import { numberOfText } from '../numbers';
 import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned-records';
@@ -40,7 +41,8 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
       .flatMap((value) => valueAsked({ value: plainMember(value) }, asked, items, scope.locale) ?? []);
-    if (members.length > 0) return withoutSums(withoutRepeats(withoutTimes(asked, members))).slice(0, MAX_MEMBERS);
+    if (members.length > 0 && !areDays(asked, items, members))
+      return withoutSums(withoutRepeats(withoutYears(asked, withoutTimes(asked, members)))).slice(0, MAX_MEMBERS);
   }
   return undefined;
 }
@@ -68,6 +70,8 @@ function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageF
   const [first, second] = values;
   const isHead = typeof first === 'string' && values.length > 2 && levelOf(asked, wordsOf(first)) >= SYNONYM;
   if (isHead) return values.slice(1);
+  // A link that leads to a list goes by its name.
+  if (second === undefined && typeof first === 'string' && asked.names.includes(wordsOf(first))) return [];
   const isPage =
     second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
   return isPage ? [] : values;
@@ -85,6 +89,22 @@ function withoutTimes(asked: Asked, members: JsonValue[]): JsonValue[] {
     if (names.every((name) => name !== undefined)) return names;
   }
   return members;
+}
+
+/** When something was written is no list of words for it, and stands beside one on many pages. */
+function areDays({ names }: Asked, { types, format }: ScalarShape, members: JsonValue[]): boolean {
+  if (!types.includes('string') || format !== null || names.some((name) => OF_TIME.test(name))) return false;
+  return members.every((member) => typeof member === 'string' && dateOfText(member) === member);
+}
+
+const OF_TIME = /date|day|time|when|year|month|schedule|deadline|event|session|datum|termin|fecha|jour|data/;
+const YEAR_AT_END = /^(\S.{0,120}?)\s[(（](?:1[5-9]|20)\d\d(?:\s?[-–—]\s?(?:\d{2,4})?)?[)）]$/;
+
+/** When each of them was made or held is no part of its name. */
+function withoutYears({ names }: Asked, members: JsonValue[]): JsonValue[] {
+  if (members.length < 2 || names.some((name) => /year|date|when|history|timeline|edition/.test(name))) return members;
+  const bare = members.map((member) => (typeof member === 'string' ? YEAR_AT_END.exec(member)?.[1] : undefined));
+  return bare.every((name) => name !== undefined) ? bare : members;
 }
 
 /** A name that is written twice, perhaps in other letters, is one name. */

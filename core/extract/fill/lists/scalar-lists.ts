@@ -5,11 +5,10 @@ import type { Asked } from '../asked';
 import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from '../names/key-names';
 import { matchingEntries } from '../lookup';
 import { levelOf } from '../names/name-level';
+import { splitText } from './listed-in-text';
 import { durationOf } from '../values/quantities';
 import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry, Scope } from '../scope';
-
-const MAX_WORDS_OF_PART = 5;
 
 /** Lists that may be what is asked for, the most trusted first. */
 export function* candidateLists(
@@ -82,7 +81,7 @@ function sharedName({ names }: Asked, { named }: PageFacts): string[] {
 }
 
 const FAMILY_FIRST =
-  /^((?:(?:de|da|van|von|der|den|del|la|le|ten|ter)\s){0,2}\p{Lu}[\p{L}'’-]{1,40}),\s(\p{Lu}[\p{L}'’. -]{0,40})$/u;
+  /^((?:(?:de|da|van|von|der|den|del|la|le|ten|ter)\s){0,2}\p{Lu}[\p{L}'’-]{1,40}),\s(\p{Lu}[\p{L}'’.-]{0,30}(?:\s\p{Lu}[\p{L}'’.-]{0,30}){0,3})$/u;
 
 /** Several people of one name each, written as in a list of books: `Batista, Leonor`. */
 function givenNameFirst(entries: Entry[]): Entry[] {
@@ -117,17 +116,6 @@ function membersOfSection(value: JsonValue): JsonValue[] {
   if (!isJsonObject(value)) return [value];
   const inner = value['itemListElement'];
   return Array.isArray(inner) ? inner : [value];
-}
-
-/** One text may hold a list: keywords are written with commas. Sentences stay whole. */
-function splitText(text: string): string[] {
-  // A comma between digits is part of a number.
-  const parts = text
-    .split(/;|、|,(?!\d)|\s\/\s/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const isList = parts.every((part) => part.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[.!?。]$/.test(part));
-  return isList ? parts : [text];
 }
 
 /** Those of several people whose role is the asked one: `Nadia Okonjo | Host`. */

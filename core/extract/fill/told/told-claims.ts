@@ -12,7 +12,7 @@ const MAX_WORDS_OF_ONE = 3;
 const CLAUSES = /(?<=[\p{L}\d)])[.;!?]\s+|[。；！？]\s?|\s[–—|·]\s|,\s(?:but|aber|mais|pero|mas|ma|maar|ale)\s/u;
 const NO_WORDS = new Set(NO.split(' ').map(wordsOf));
 const MORE_NO_WORDS = new Set(
-  'not never cannot without nor nicht kein keine keinen keiner ohne pas sans aucun aucune sin ningun sem nem nao senza nessun niet geen zonder nie bez brak degil yok inte ingen utan ikke ingen uden bez neni'.split(
+  'not never cannot without nor nicht kein keine keinen keiner ohne pas sans aucun aucune sin ningun sem nem nao senza nessun niet geen zonder nie bez brak degil yok inte ingen utan ikke ingen uden bez neni refused rejected denied dismissed declined withheld prohibited forbidden banned excluded abgelehnt verweigert verboten untersagt ausgeschlossen refuse refusee rejete rejetee interdit interdite prohibido prohibida denegado denegada rechazado rechazada proibido proibida negado negada rifiutato rifiutata vietato vietata negato negata geweigerd afgewezen verboden odrzucono odmowiono zabronione reddedildi yasak yasaktir'.split(
     ' ',
   ),
 );

@@ -5,9 +5,9 @@ import { numberAsked } from './asked-number';
 import { codeAsked, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { codeIn, withoutMapLink } from './postal-address';
+import { codeIn, isAddressLine, withoutMapLink } from './postal-address';
 import { firstOfRow } from './first-of-row';
-import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
+import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays, isOtherEnd } from './spans';
 import { wordsOf } from '../names/key-names';
 import { plainName } from './plain-names';
 import { secondsOf } from './quantities';
@@ -58,7 +58,10 @@ export function valueAsked(
     shape.format === 'date' && entry.items !== undefined ? { ...entry, items: entry.items.slice(0, 1) } : entry;
   const value = placeOrAddress(endOfQuantity(plainValue(dated, asked), asked), asked);
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
-  if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
+  if (isAddressFormat(shape) && typeof value === 'string') {
+    const address = addressIn(value, entry.url);
+    return BARE_WORD.test(address) ? undefined : coerce(address, shape, locale);
+  }
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || /[,;]$/.test(value.trim()) || isItsName(value, entry.words ?? '', asked))
       return undefined;
@@ -82,6 +85,9 @@ function isAddressFormat({ format }: ScalarShape): boolean {
 
 const SITE_NAME =
   /^(?!\w{1,40}\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg)$)[\w-]{1,60}(?:\.[a-z\d-]{2,30}){1,4}(?:[/?#]|$)/i;
+
+/** A word on a page is no address, though it could be read as one that begins where the page's does. */
+const BARE_WORD = /^[\p{L}\d_-]*$/u;
 
 /** What is shown of an address may leave out its beginning, which its link has. */
 function addressIn(text: string, url: string | undefined): string {
@@ -110,7 +116,7 @@ function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): bo
 function isItsName(text: string, words: string, asked: Asked): boolean {
   if (/^\p{L}+[?？]$/u.test(text.trim())) return true;
   const own = wordsOf(text);
-  return own !== '' && own === words && asked.names.includes(own);
+  return own !== '' && own === words && asked.names.some((name) => name === own || name.startsWith(`${own} `));
 }
 
 /** A short fact is no story; who asks for a story names it so. */
@@ -177,6 +183,7 @@ function textAsked(
   if (isNumeric(shape)) return { value: numberAsked(text, asked, shape, locale.lang) };
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date') {
+    if (isOtherEnd(text, asked)) return { value: undefined };
     const end = endOfDates(text, asked, locale);
     const only = isLastOfDays(text, asked) ? null : dateOfText(text, locale.lang, locale.dates);
     return { value: end ?? only ?? undefined };
@@ -190,7 +197,10 @@ function textAsked(
   if (name !== text) return { value: name };
   const way = wayAsked(text, asked);
   if (way !== null) return { value: way === '' ? undefined : way };
-  if (!/\p{L}/u.test(text) && NAMED.some((name) => isAskedFor(asked, name))) return { value: undefined };
+  if (NAMED.some((name) => isAskedFor(asked, name)) && (!/\p{L}/u.test(text) || isAddressLine(text)))
+    return { value: undefined };
+  // Since when something is so is not how it is.
+  if (isAskedFor(asked, 'status') && dateOfText(text, locale.lang) !== null) return { value: undefined };
   const clock = clockTimeOf(text, asked);
   if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
@@ -200,7 +210,8 @@ function textAsked(
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
   if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: LICENSE.exec(text)?.[0] };
-  if (isAskedFor(asked, 'license')) return { value: text.replace(/\s?©.{0,80}$/u, '') };
+  if (isAskedFor(asked, 'license'))
+    return { value: text.replace(/\s?©.{0,80}$/u, '').replace(/(?<=\d|^MIT|^ISC|^BSD)\s(?:licen[cs]e|lizenz)$/i, '') };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
   if (OWNER_AND_NAME.test(asked.description ?? '') && !text.includes('/')) return { value: undefined };
   // A line of times and counts holds a name, and is none.

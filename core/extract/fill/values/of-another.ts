@@ -1,4 +1,6 @@
 import { isAskedFor, type Asked } from '../asked';
+import { wordsOf } from '../names/key-names';
+import { secondsOf } from './quantities';
 import type { Entry } from '../scope';
 
 /** `10% of the contract sum` is no contract sum, and of `118 seats left of 360` only the first number counts them. */
@@ -16,6 +18,13 @@ export function isOfAnother({ words, value }: Entry, asked: Asked): boolean {
   if (PART_OF_IT.test(words)) return true;
   if (typeof value !== 'string') return false;
   if (MONEY_SIGN.test(value)) return HOURS.test(asked.names.join(' '));
-  const counted = isAskedFor(asked, 'price') ? COUNTED.exec(value)?.[1] : undefined;
-  return counted !== undefined && !MONEY_WORD.test(counted);
+  const counted = COUNTED.exec(value)?.[1];
+  if (counted === undefined) return false;
+  if (isAskedFor(asked, 'price')) return !MONEY_WORD.test(counted);
+  return secondsOf(wordsOf(counted)) !== null && asked.names.some(isCountOfThings);
+}
+
+/** `Downloads, last 7 days`: how long something was counted is no count of it. */
+function isCountOfThings(name: string): boolean {
+  return /s$/.test(name) && !HOURS.test(name) && !/(?:^| )(?:times|terms|periods|nights|years)$/.test(name);
 }

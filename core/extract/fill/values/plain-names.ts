@@ -3,8 +3,8 @@ import { isAskedFor, type Asked } from '../asked';
 /** Who goes by a name, and what is called by one. */
 const PERSONS =
   /(?:^| )(?:author|writer|director|referee|judge|coach|editor|translator|curator|president|mayor|doctor|physician|host|speaker|contact|manager|coordinator|instructor|teacher|illustrator|composer|artist|reporter|leader|lecturer|supervisor|organizer|organiser|conductor|captain)$/;
-/** The office or the country that somebody is of, in capital letters. */
-const OF_OFFICE = /\s\([A-Z]{2,5}\)$/;
+/** The office or the country that somebody is of, in capital letters or in words that are no name. */
+const OF_OFFICE = /\s\((?:[A-Z]{2,5}|\p{Ll}[^()]{2,40})\)$/u;
 /** `Dr Nkechi Barlow (2023/24: Prof. Alun Meredith)`: who it was at other times. */
 const AT_OTHER_TIMES = /\s\((?:19|20)\d\d[^()]{0,80}\)$/;
 /** `Dossi, Mirela, 1961-`: as catalogues write names. */

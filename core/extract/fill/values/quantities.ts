@@ -129,9 +129,12 @@ export function countOf(text: string, lang: string | null): number | null {
 /** The two ends of `€ 3.312,00 tot € 4.568,50`. */
 export function rangeOf(text: string, lang: string | null): [number, number] | null {
   if (text.length > 120) return null;
-  const found = [...text.matchAll(/\d(?:[\d.,'’\u00a0\u202f]{0,15}\d)?\s?[kK]?/g)].map(([digits]) =>
-    countOf(digits, lang),
-  );
+  const found = [...text.matchAll(/[−-]?\d(?:[\d.,'’\u00a0\u202f]{0,15}\d)?\s?[kK]?/g)].map(({ 0: number, index }) => {
+    const size = countOf(number.replace(/^[−-]/, ''), lang);
+    // Behind a number the sign stands between the two.
+    const isBelowZero = /^[−-]/.test(number) && !/\d\s?$/.test(text.slice(0, index));
+    return size !== null && isBelowZero ? -size : size;
+  });
   const [low, high] = found;
   if (found.length !== 2 || low === null || low === undefined || high === null || high === undefined) return null;
   return low <= high ? [low, high] : null;

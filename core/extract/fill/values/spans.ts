@@ -2,6 +2,7 @@ import { DAY_WORDS } from '../../lexicon/day-words';
 import { isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { wordsOf } from '../names/key-names';
 import { clockTimesIn } from './clock-times';
 import { dayRangesIn } from './day-ranges';
 
@@ -31,6 +32,14 @@ const LAST_WORDS = new Set(
     ' ',
   ),
 );
+
+/** `valid from: 1 March` says when something begins, and not when it ends. */
+export function isOtherEnd(text: string, asked: Asked): boolean {
+  const end = endAsked(asked);
+  const before = wordsOf(text.split(/\d/)[0] ?? '').split(' ');
+  const [said, other] = end === 'last' ? [LAST_WORDS, FIRST_WORDS] : [FIRST_WORDS, LAST_WORDS];
+  return end !== null && other.has(before.at(-1) ?? '') && !before.some((word) => said.has(word));
+}
 
 /**
  * The asked end of a text that names two days; the first may leave its year to the second. A range without an asked end
