@@ -92,7 +92,7 @@ function* valuesIn(
         if (entry.isLoose === true && kind.isNumber && isOfAnother(entry, asked)) continue;
         if (entry.isWhole === true && !isTextAsked(asked)) continue;
         if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
-        if (isCountOfAll(entry, shape) || isWayToPage(entry, asked, shape)) continue;
+        if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape)) continue;
         if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         // What goes by the very name may be of any kind, unless only scripts read it.
@@ -150,9 +150,10 @@ function isCountOfAll({ words, value }: Entry, { types }: ScalarShape): boolean 
   return types[0] === 'string' && typeof value === 'string' && /^\d{1,6}$/.test(value) && words.endsWith('versions');
 }
 
-/** Where in a site the page stands is a list; what else is called a path is one text. */
-function isWayToPage({ words, value }: Entry, { names }: Asked, { types }: ScalarShape): boolean {
-  return Array.isArray(value) && words === 'breadcrumbs' && types.includes('string') && names.includes('path');
+/** Where in its site the page stands is no other path, and what the site is called no place. */
+function isOfSite({ words, value }: Entry, asked: Asked, { types }: ScalarShape): boolean {
+  if (words === 'site name') return isAskedFor(asked, 'location');
+  return Array.isArray(value) && words === 'breadcrumbs' && types.includes('string') && asked.names.includes('path');
 }
 
 const CODES = ['id', 'sku', 'reference', 'code', 'language', 'currency', 'version', 'email', 'symbol'];

@@ -59,6 +59,26 @@ describe('what only looks like the value that is asked for', () => {
     expect(fill({ seller: 'string' }, '<dl><dt>Seller<dd>12 Mill Lane, 90210 Springfield</dl>')).toEqual({});
   });
 
+  test('mail, labels and addresses are no names', () => {
+    const body =
+      '<dl><dt>Author<dd>m.iglesias@pie.example<dt>Home team<dd>Tries: Tui (51) Cons: Haddow<dt>Club<dd>88 Aerodrome Road, Rd 4, Kaitoke</dl>';
+    expect(fill({ author: 'string', home_team: 'string', club: 'string' }, body)).toEqual({});
+  });
+
+  test('what the site is called is no place', () => {
+    expect(fill({ location: 'string' }, '<meta property="og:site_name" content="Tradepost">')).toEqual({});
+  });
+
+  test('letters belong to the code that they begin', () => {
+    expect(fill({ fleet_code: 'string' }, '<p>Fleet code ES10N</p>')).not.toHaveProperty('fleet_code', '10N');
+  });
+
+  test('guests leave until the later time', () => {
+    const time = { type: 'string', description: 'HH:MM' };
+    const body = '<dl><dt>Check-in<dd>Dalle 15:00 alle 21:00<dt>Check-out<dd>Dalle 7:30 alle 10:30</dl>';
+    expect(fill({ checkIn: time, checkOut: time }, body, 'it')).toEqual({ checkIn: '15:00', checkOut: '10:30' });
+  });
+
   test('what somebody is stands in brackets behind the name', () => {
     const body = '<p><b>Referee:</b> Marta Olmedo (regional committee)</p>';
     expect(fill({ referee: 'string' }, body)).toEqual({ referee: 'Marta Olmedo' });

@@ -197,8 +197,7 @@ function textAsked(
   if (name !== text) return { value: name };
   const way = wayAsked(text, asked);
   if (way !== null) return { value: way === '' ? undefined : way };
-  if (NAMED.some((name) => isAskedFor(asked, name)) && (!/\p{L}/u.test(text) || isAddressLine(text)))
-    return { value: undefined };
+  if (isNoName(text, asked)) return { value: undefined };
   // Since when something is so is not how it is.
   if (isAskedFor(asked, 'status') && dateOfText(text, locale.lang) !== null) return { value: undefined };
   const clock = clockTimeOf(text, asked);
@@ -262,6 +261,21 @@ const NAMED = [
   'contact person',
   'agent',
 ];
+const NAMED_SO =
+  /(?:^| )(?:author|team|club|school|hospital|museum|theatre|theater|band|supplier|employer|landlord|tenant|buyer|winner|player|captain|coach)$/;
+/** Several values, each behind its label. */
+const LABELS_IN = /\p{L}{2,20}:\s[^:]{1,80}\s\p{L}{2,20}:\s/u;
+const NUMBER_AND_STREET = /^\d{1,5}\p{L}?\s\p{Lu}\p{L}+(?:\s\p{L}+){0,3},\s/u;
+
+function isNoName(text: string, asked: Asked): boolean {
+  const isNamed = NAMED.some((name) => isAskedFor(asked, name));
+  if (isNamed && !/\p{L}/u.test(text)) return true;
+  if (!isNamed && !asked.names.some((name) => NAMED_SO.test(name))) return false;
+  return (
+    isAddressLine(text) || NUMBER_AND_STREET.test(text) || LABELS_IN.test(text) || /^[^\s@]{1,60}@[^\s@]{3,}/.test(text)
+  );
+}
+
 const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
 
 /** An address for mail or a number to call, out of the words around it; empty where there is none, null where none is asked. */

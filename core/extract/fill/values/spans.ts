@@ -126,6 +126,7 @@ export function clockTimeOf(text: string, asked: Asked): string | null {
   // Who asks for `HH:MM-HH:MM` asks from when to when.
   if (/\bhh mm hh mm\b/.test(asked.description ?? '')) return times.length === 2 ? times.join('-') : '';
   if (times.length === 1) return times[0] ?? '';
-  if (times.length === 2 && isClock) return (isAskedFor(asked, 'end time') ? times[1] : times[0]) ?? '';
+  if (times.length === 2 && isClock)
+    return (isAskedFor(asked, 'end time') || endAsked(asked) === 'last' ? times[1] : times[0]) ?? '';
   return times.length === 0 && isClock ? '' : null;
 }
