@@ -13,7 +13,7 @@ export interface SourceFacts {
 }
 
 /** A comma after a word separates cells and begins no fraction. */
-const NUMBER = /\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}"'])[.,]\d+/gu;
+const NUMBER = /\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}"'])[.,]\d+/gu;
 const SCALES: [RegExp, number][] = [
   [/^\s?(?:k|tsd|thousand|tausend|mil)\b/i, 1e3],
   [/^\s?(?:m|mn|mio|million|millionen|millones|millions)\b/i, 1e6],

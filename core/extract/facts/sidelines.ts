@@ -75,7 +75,13 @@ export function readSidelines(document: DomDocument): Sidelines {
   }
   for (const heading of elementsOf(document, HEADINGS)) {
     if (heading === subject || isFar(heading) || document.text.lineLength(heading) > MAX_HEADING) continue;
-    if (isSideHeading(document.text.lineOf(heading))) for (const below of standsUnder(document, heading)) mark(below);
+    if (!isSideHeading(document.text.lineOf(heading))) continue;
+    const isOfContents = wordsOf(document.text.lineOf(heading)) === 'contents';
+    for (const below of standsUnder(document, heading)) {
+      // What is listed follows the list, each part under its own heading.
+      if (isOfContents && holdsHeading(document, below)) break;
+      mark(below);
+    }
   }
   return { isSideline, isBeside: ({ index }) => side[index] === BESIDE };
 }
@@ -123,6 +129,10 @@ function isSideHeading(text: string): boolean {
 function endsAsSide(words: string[]): boolean {
   const last = words.at(-1) ?? '';
   return words.length > 1 && words.length <= 3 && BEGINNINGS.has(last) && !ALONE.has(last);
+}
+
+function holdsHeading(document: DomDocument, { index, end }: DomElement): boolean {
+  return document.elements.slice(index, end).some(({ tagName }) => HEADINGS.has(tagName));
 }
 
 /** What follows a heading up to the next one of its rank. A heading that is alone in its box heads what follows the box. */

@@ -182,7 +182,22 @@ function headerRowOf(rows: Row[]): number {
   const row = rows[first];
   if (row === undefined || first === rows.length - 1) return -1;
   if (row.own.every(isHead)) return first;
-  return row.own.length > 2 && row.cells.every(isKnownColumn) ? first : -1;
+  if (row.own.length <= 2) return -1;
+  return row.cells.every(isKnownColumn) || isAboveFigures(row, rows.slice(first + 1)) ? first : -1;
+}
+
+const MIN_FIGURE_ROWS = 3;
+const FIGURE = /^[-+−–]?[€$£]?\s?\d[\d.,:\s]*(?:%|[€$£]|\p{L}{1,3})?$/u;
+
+/** Words above columns of which most hold nothing but figures name them, whatever they are written as. */
+function isAboveFigures({ cells, own }: Row, below: readonly Row[]): boolean {
+  const texts = cells.map(({ text }) => text).filter((text) => text !== '');
+  const areNames = texts.every((text) => text.length <= MAX_NAME_LENGTH && /\p{L}/u.test(text) && !/\d/.test(text));
+  if (!areNames || new Set(texts).size < texts.length || texts.length < own.length - 1) return false;
+  const rows = below.filter((row) => row.own.length === own.length);
+  if (rows.length < MIN_FIGURE_ROWS || rows.length * 2 < below.length) return false;
+  const figures = cells.filter((_, at) => rows.every((row) => FIGURE.test(row.cells[at]?.text ?? '')));
+  return figures.length * 2 >= cells.length;
 }
 
 /** Old pages mark no headers; a row of nothing but usual names is one all the same. */

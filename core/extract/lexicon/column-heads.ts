@@ -21,3 +21,6 @@ export const RECORD_HEADS = [
   'm z r p|m w r p',
   'o g b m',
 ];
+
+/** Two heads behind those that say how many were scored and let in. */
+export const GOALS_BESIDE = ['f a', 'gf ga', 'for against', 'pf pa', 'bp bc', 'gf gc', 'gm gs', 'gp gc', '+ -'];
