@@ -152,7 +152,7 @@ function isCountOfAll({ words, value }: Entry, { types }: ScalarShape): boolean 
 
 /** Where in its site the page stands is no other path, and what the site is called no place. */
 function isOfSite({ words, value }: Entry, asked: Asked, { types }: ScalarShape): boolean {
-  if (words === 'site name') return isAskedFor(asked, 'location');
+  if (words === 'site name') return asked.names.some((name) => /(?:^| )location$/.test(name));
   return Array.isArray(value) && words === 'breadcrumbs' && types.includes('string') && asked.names.includes('path');
 }
 

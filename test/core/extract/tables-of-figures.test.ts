@@ -77,3 +77,16 @@ test('plans that are compared, and parts behind a list of contents, belong to th
   const panel = `<div><h2>Contents</h2><ul><li><a href="#a">Summary</a></ul><div><h2>Summary</h2>${table}</div></div>`;
   expect(rowsOf('en', properties, panel)).toEqual({ rows });
 });
+
+test('a table without heads holds what is asked for in its order, where days, times or numbers tell', () => {
+  const hours = tableOf('poniedziałek|8:00–15:00', 'wtorek|8:00–15:00', 'środa|10:00–17:00');
+  expect(rowsOf('pl', { day: 'string', hours: 'string' }, hours)).toMatchObject({
+    rows: [{ day: 'poniedziałek' }, { day: 'wtorek' }, { day: 'środa', hours: '10:00–17:00' }],
+  });
+  const seats = tableOf('R석|60,000원', 'S석|40,000원', 'A석|20,000원');
+  expect(rowsOf('ko', { grade: 'string', price: 'integer' }, seats)).toMatchObject({
+    rows: [{ grade: 'R석', price: 60000 }, {}, {}],
+  });
+  const facts = tableOf('Maxlast|8 kg', 'Centrifugering|1400 v/min', 'Antal program|15');
+  expect(rowsOf('sv', { store: 'string', quantity: 'integer' }, facts)).toEqual({});
+});

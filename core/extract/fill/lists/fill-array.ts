@@ -7,6 +7,7 @@ import { numberOfText } from '../numbers';
 import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned-records';
 import { candidateLists } from './scalar-lists';
+import { recordsOfUnheaded } from './unheaded-tables';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type ScalarShape, type Shape } from '../schema/schema-shape';
@@ -166,7 +167,8 @@ function objectMembers(
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
   const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale) : undefined;
-  return aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
+  const told = aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
+  return told ?? (scope.isPage === true ? recordsOfUnheaded(wanted, items, facts, scope.locale) : undefined);
 }
 
 /** How many values all records have. */
