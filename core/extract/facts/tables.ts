@@ -181,7 +181,7 @@ function headerRowOf(rows: Row[]): number {
   const first = rows.findIndex(({ own }) => own.length > 1 || (own.length === 1 && !isSummary(own)));
   const row = rows[first];
   if (row === undefined || first === rows.length - 1) return -1;
-  if (row.own.every(isHead)) return first;
+  if (row.own.every(isHead) || isSetApart(row, rows.slice(first + 1))) return first;
   if (row.own.length <= 2) return -1;
   return row.cells.every(isKnownColumn) || isAboveFigures(row, rows.slice(first + 1)) ? first : -1;
 }
@@ -198,6 +198,20 @@ function isAboveFigures({ cells, own }: Row, below: readonly Row[]): boolean {
   if (rows.length < MIN_FIGURE_ROWS || rows.length * 2 < below.length) return false;
   const figures = cells.filter((_, at) => rows.every((row) => FIGURE.test(row.cells[at]?.text ?? '')));
   return figures.length * 2 >= cells.length;
+}
+
+/** Old pages write their heads bold, each name once and without a figure. */
+function isSetApart({ own, cells }: Row, below: readonly Row[]): boolean {
+  const texts = new Set(cells.map(({ text }) => text));
+  const areNames = [...texts].every((text) => text.length <= MAX_NAME_LENGTH && /^\D+$/.test(text));
+  return (
+    own.length >= MIN_HEADS && texts.size === cells.length && areNames && own.every(isBold) && !below.some(isBoldBegun)
+  );
+}
+
+/** A name in bold before its value, as in a table of names and values. */
+function isBoldBegun({ own: [first] }: Row): boolean {
+  return first !== undefined && isBold(first);
 }
 
 /** Old pages mark no headers; a row of nothing but usual names is one all the same. */

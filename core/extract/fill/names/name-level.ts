@@ -83,11 +83,9 @@ function isOfPage(found: string): boolean {
 
 const BARE_DATES = new Set('date datum fecha data tarih dato 日付 日期 날짜'.split(' '));
 
-const MIN_DESCRIBED = 6;
-
-/** The caller says by what name the page calls it, in so many words. */
+/** The caller says by what name the page calls it, and nothing else. */
 function isDescribedAs({ description }: Asked, found: string): boolean {
-  return description !== null && found.length >= MIN_DESCRIBED && found.includes(' ') && description === found;
+  return description !== null && description === found && !SAYS_NOTHING.has(found);
 }
 
 /** Whether a word before a name makes it the name of something else. */

@@ -313,8 +313,8 @@ const CODED = [
   'accession number',
   'id',
 ];
-/** A value that repeats its name: `Ref. GEO-214`. */
-const LABELLED = /^(\p{L}{2,14})\.?[:：]?\s(?=.*\d)(\S.{0,60})$/u;
+/** A value that repeats its name: `Ref. GEO-214`. Which part of a register an entry is in belongs to its number: `HRB 482`. */
+const LABELLED = /^(?!(?:HR[AB]|GnR|RCS|FN)\s)(\p{L}{2,14})\.?[:：]?\s(?=.*\d)(\S.{0,60})$/u;
 
 /** `Caldwell Ltd, 3 Works Road, Slough`: a number behind a comma begins an address. */
 function withoutAddress(text: string): string {
