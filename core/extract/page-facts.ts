@@ -94,6 +94,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
   const { isSideline, isBeside } = readSidelines(document);
   const isElsewhere = (element: DomElement): boolean => !isBeside(element);
   const main = readText(document, isSideline);
+  const headings = readHeadings(document);
   const tables = readTables(document, base, sectionOf, isSideline);
   const title = titleOf(document) || null;
   const lines = main.linesOf(document.body).slice(0, MAX_FACTS.phrases);
@@ -120,7 +121,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     counts: takeFacts(countsAround(document, isSideline), MAX_FACTS.labels),
     labels: [
       ...readFormValues(document),
-      ...readLabelledText(document, main, tables, isSideline),
+      ...readLabelledText(document, main, tables, { headings, sectionOf, isSideline }),
       ...onlyRating(document, shown),
       ...readMedia(document, base, isSideline),
     ],
@@ -129,7 +130,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     options: readOptionSets(document, isSideline),
     trail: readTrail(document, base, jsonLd),
     turning: readPageTurning(document),
-    headings: readHeadings(document),
+    headings,
     named: takeFacts(readNamedElements(document, shown, base), MAX_FACTS.named),
     attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),

@@ -2,9 +2,10 @@ import { MAX_FACTS, takeFacts } from '../dom/bounds';
 import { isLabel, MAX_VALUE_LENGTH } from './labels/is-label';
 import type { LabelledValue } from './labels/labelled-value';
 import { pairsOfElements } from './labels/label-pairs';
+import type { Heading, SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
 import type { TableFacts } from './tables';
-import type { DomDocument, PageText } from '../dom/tree';
+import type { DomDocument, DomElement, PageText } from '../dom/tree';
 
 const LEAVES = new Set(['I', 'EM', 'SMALL', 'SPAN', 'CITE']);
 const SECOND_LABEL = /\s\p{Lu}[\p{L}]{2,20}(?:\s\p{L}{2,20}){0,2}:\s/u;
@@ -14,23 +15,38 @@ export function readLabelledText(
   document: DomDocument,
   main: PageText,
   tables: TableFacts[],
-  isSideline: IsSideline,
+  { headings, sectionOf, isSideline }: { headings: Heading[]; sectionOf: SectionOf; isSideline: IsSideline },
 ): LabelledValue[] {
   return [
     ...takeFacts(
       tables.flatMap((table) => (table.isAside ? [] : table.pairs.filter(({ label }) => isLabel(label)))),
       MAX_FACTS.labels,
     ),
-    ...takeFacts(pairsOfElements(document, document.elements, isSideline), MAX_FACTS.labels),
-    ...takeFacts(pairsOfLines(document, main), MAX_FACTS.labels),
+    ...takeFacts(pairsInSections(document, sectionOf, isSideline), MAX_FACTS.labels),
+    ...takeFacts(pairsOfLines(document, main, headings), MAX_FACTS.labels),
     ...takeFacts(pairsOfCells(tables), MAX_FACTS.labels),
     ...takeFacts(pairsOfLeaves(document, isSideline), MAX_FACTS.labels),
   ];
 }
 
-function* pairsOfLines(document: DomDocument, main: PageText): Generator<LabelledValue> {
+function* pairsInSections(
+  document: DomDocument,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): Generator<LabelledValue> {
+  const pairsOf = (element: DomElement): Generator<LabelledValue> => pairsOfElements(document, [element], isSideline);
+  for (const element of document.elements) {
+    for (const pair of pairsOf(element)) yield { ...pair, section: pair.section ?? sectionOf(element) };
+  }
+}
+
+/** Headings are lines as well: each speaks for the lines down to the next. */
+function* pairsOfLines(document: DomDocument, main: PageText, headings: Heading[]): Generator<LabelledValue> {
+  const names = new Set(headings.map(({ text }) => text));
+  let section: string | null = null;
   for (const line of main.linesOf(document.body)) {
-    for (const part of line.split(/\s[|·•]\s/)) yield* pairOfLine(part);
+    if (names.has(line)) section = line;
+    for (const part of line.split(/\s[|·•]\s/)) for (const pair of pairOfLine(part)) yield { ...pair, section };
   }
 }
 

@@ -96,7 +96,8 @@ function* valuesIn(
         if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         // What goes by the very name may be of any kind, unless only scripts read it.
-        if ((level !== EXACT || entry.isCode === true || isHidden) && !fitsKind(entry.value, asked, shape)) continue;
+        const isVeryName = level === EXACT || asked.description === entry.words;
+        if ((!isVeryName || entry.isCode === true || isHidden) && !fitsKind(entry.value, asked, shape)) continue;
         const given = valueAsked(entry, asked, shape, locale);
         if (given !== undefined) found.push({ entry, given });
       }
@@ -172,8 +173,10 @@ function isBareCode(value: JsonValue, asked: Asked, { types, format, choices }: 
 
 const MAX_DIFFERENT = 5;
 
-/** A name with two values names neither, unless one value is the other and more. */
-function withoutContradictions(found: Found[]): Found[] {
+/** A name with two values names neither, unless one value is the other and more, or only one is said of the subject. */
+function withoutContradictions(all: Found[]): Found[] {
+  const ofSubject = new Set(all.flatMap(({ entry }) => (entry.isElsewhere === true ? [] : [entry.words])));
+  const found = all.filter(({ entry }) => entry.isElsewhere !== true || !ofSubject.has(entry.words));
   const byName = new Map<string, Set<JsonValue>>();
   for (const { entry, given } of found) {
     const values = byName.get(entry.words);

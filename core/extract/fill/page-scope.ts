@@ -15,6 +15,7 @@ import {
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { columnNames } from './page/column-names';
 import { hintEntries } from './page/class-hints';
+import { placed } from './page/own-sections';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
@@ -66,8 +67,11 @@ export function pageScope(facts: PageFacts): PageScope {
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
-      facts.definitions.flatMap(entries),
-      facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
+      placed(facts.definitions.flatMap(entries), facts),
+      placed(
+        facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
+        facts,
+      ),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(entry), ...trailEntries(facts)],

@@ -28,6 +28,8 @@ export interface Entry {
   isHint?: boolean;
   /** Read from a phrase, a class or a sentence: that a description has its name says nothing. */
   isLoose?: boolean;
+  /** Under a heading that may be about somebody or something else than the page's subject. */
+  isElsewhere?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }
