@@ -16,6 +16,8 @@ import { attributeOf, type DomDocument, type DomElement } from '../dom/tree';
 /** One of several alike parts of a page, such as a product card or a search result. */
 export interface GroupItem {
   heading: string | null;
+  /** What stands first in bold, on a line of its own above others. */
+  lead: string | null;
   link: string | null;
   linkText: string | null;
   image: string | null;
@@ -48,6 +50,7 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
   const lines = isShort ? document.text.linesOf(element) : [];
   return {
     heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
+    lead: leadOf(document, inside, lines),
     link: absoluteUrl(anchor?.attributes.get('href') ?? null, base),
     linkText: anchor === undefined || anchor === element ? null : linkTextOf(document, anchor),
     image: absoluteUrl(image?.attributes.get('src') ?? null, base),
@@ -67,6 +70,16 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };
+}
+
+const LEADS = new Set(['STRONG', 'B']);
+const MAX_LEAD_LENGTH = 140;
+
+function leadOf(document: DomDocument, inside: readonly DomElement[], [first, second]: string[]): string | null {
+  if (first === undefined || second === undefined || first.length > MAX_LEAD_LENGTH || /[:：]$/.test(first))
+    return null;
+  const bold = inside.find(({ tagName }) => LEADS.has(tagName));
+  return bold !== undefined && document.text.lineOf(bold) === first && /\p{L}/u.test(first) ? first : null;
 }
 
 const LISTS = new Set(['UL', 'OL']);

@@ -327,7 +327,10 @@ function sharedMarks({ items }: PageFacts['groups'][number]): Set<string> {
 
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
   const shared = sharedMarks(group);
-  const members = group.items.map((item) => itemScope(item, group.name, shared, locale));
+  // Where no part has a heading, the bold line with which each begins is one.
+  const isLed = group.items.every(({ heading, lead }) => heading === null && lead !== null);
+  const items = isLed ? group.items.map((item) => ({ ...item, heading: item.lead })) : group.items;
+  const members = items.map((item) => itemScope(item, group.name, shared, locale));
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
   );

@@ -304,3 +304,17 @@ describe('names', () => {
     expect(fill({ plaintiff: 'string', terminal_phone: 'string', cabin_no: 'string' }, body)).toEqual({});
   });
 });
+
+test('parts that begin with a bold line of their own are called so', () => {
+  const part = (name: string, day: string, place: string) =>
+    `<li class="evt"><strong class="tit">${name}</strong><dl><dt>일시<dd>${day}<dt>장소<dd>${place}</dl></li>`;
+  const body = `<ul>${part('봄맞이 음악회', '2026년 3월 14일(토)', '대공연장')}${part('독서 토론회', '2026년 3월 26일(목)', '세미나실')}</ul>`;
+  const dated = { ...day, description: '일시' };
+  const schema = { events: [{ title: 'string', date: dated, place: { type: 'string', description: '장소' } }] };
+  expect(fill(schema, body, 'ko')).toEqual({
+    events: [
+      { title: '봄맞이 음악회', date: '2026-03-14', place: '대공연장' },
+      { title: '독서 토론회', date: '2026-03-26', place: '세미나실' },
+    ],
+  });
+});
