@@ -33,13 +33,31 @@ export const NOTHING_FOUND: Lexicon = {
     'geen \\p{L}+ (?:gevonden|beschikbaar)',
     'niets gevonden',
   ],
-  others: [
-    'inga (?:träffar|resultat|lediga \\p{L}+|\\p{L}+ hittades)|ingen (?:treff|resultater)|ei tuloksia',
-    'nie znaleziono (?!strony)|brak (?:wyników|ofert|produktów)',
-    'ничего не найдено|нет результатов|(?:результатов|товаров) не найдено',
-    'sonuç bulunamadı|žádné výsledky|nincs találat|niciun rezultat',
+  turkish: [
+    '(?:ilan|sonuç|sonuc|ürün|kayıt|kayd|etkinlik|sefer|uçuş|oda|otel|araç|konut|içerik|haber|mesaj|sipariş|rezervasyon|randevu|yorum|pozisyon|belge|kitap)\\p{L}{0,5} (?:bulunamadı|bulunmuyor|bulunmamaktadır|bulunamamıştır|yok(?:tur)?(?![\\p{L}])|mevcut değil)',
+  ],
+  polish: [
+    'nie (?:znaleziono|ma) (?!strony)(?:\\p{L}+ ){0,2}(?:wyników|ofert|produktów|ogłoszeń|wydarzeń|terminów|połączeń|wiadomości|zamówień)',
+    'brak (?:\\p{L}+ )?(?:wyników|ofert|produktów|ogłoszeń|wydarzeń|terminów|połączeń|wiadomości|zamówień|rekordów)',
+    'nie znaleziono (?!strony)',
+  ],
+  northern: [
+    'inga (?:\\p{L}+ )?(?:träffar|resultat|annonser|jobb|produkter|evenemang|bokningar|\\p{L}+ hittades)|hittade inga (?:träffar|resultat)|inga lediga \\p{L}+',
+    'ingen (?:\\p{L}+ )?(?:treff|resultat|resultater|annonser|stillinger|produkter|produktet|arrangementer|begivenheder)|(?:fant|fandt) ingen (?:treff|resultater)',
+    'ei (?:haku)?tuloksia|ei löytynyt (?:\\p{L}+ )?(?:tuloksia|ilmoituksia|tuotteita)',
+  ],
+  eastern: [
+    'ничего не найдено|нет (?:\\p{L}+ )?(?:результатов|объявлений|товаров|вакансий|предложений|записей)|(?:результатов|товаров|объявлений|вакансий|предложений|записей) не найдено',
+    'нічого не знайдено|немає результатів|результатів не знайдено',
+    'žádné (?:\\p{L}+ )?(?:výsledky|záznamy|nabídky|položky|produkty|pozice)|(?:nebyly|nebylo) nalezeny? žádn',
+    'nincs (?:\\p{L}+ )?(?:találat|eredmény|hirdetés)|niciun rezultat|nu (?:s-au|au fost|am) găsit[e]? (?:\\p{L}+ )?(?:rezultate|anunțuri|produse|oferte)',
+    'δεν (?:βρέθηκαν|υπάρχουν) (?:\\p{L}+ ){0,2}(?:αποτελέσματα|προϊόντα|αγγελίες|θέσεις)',
+  ],
+  unspaced: [
     '(?:結果|該当|商品|予定|求人)[^。]{0,12}(?:ありません|ありませんでした|見つかりません|見つかりませんでした|なし)',
-    '(?:没有|未)(?:找到|搜索到|查到|符合|相关)|暂无|沒有(?:找到|符合|相關)',
+    '(?:没有|未)(?:找到|搜索到|查到|符合|相关)|暂无|沒有(?:找到|符合|相關)|查无(?:结果|数据|记录)|(?:无|没有|沒有)(?:匹配|搜索)?(?:结果|結果|数据|記錄|记录)',
     '(?:검색 )?결과가 없습니다|결과 없음',
+    '(?:게시물|게시글|상품|공고|내역|일정|행사|공연|자료|데이터|매물|예약)[이가은는]? ?(?:없습니다|존재하지 않습니다)',
+    '(?:일치하는|해당하는|등록된|예정된) [^.]{0,12}(?:없습니다|없음)',
   ],
 };

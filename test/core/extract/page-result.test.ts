@@ -122,3 +122,14 @@ test('a line that begins with what is asked for has its value', () => {
   );
   expect(resultInWords('What is the closing date?', job)).toBe('5 December 2026');
 });
+
+test.each([
+  ['tr', 'Aradığınız kriterlere uygun ilan bulunamadı.'],
+  ['pl', 'Nie znaleziono ogłoszeń.'],
+  ['sv', 'Inga annonser hittades.'],
+  ['ko', '조건에 일치하는 공고가 없습니다.'],
+  ['cs', 'Žádné výsledky'],
+])('a page that says in its language that there is none is answered with that (%s)', (lang, none) => {
+  const page = `<html lang="${lang}"><title>Board</title><h1>Board</h1><p>${none}</p><h4>A-Z</h4><a href="/x">Kurye</a></html>`;
+  expect(resultInWords('List the jobs shown', factsOfHtml(page, null))).toBe(none);
+});
