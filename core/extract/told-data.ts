@@ -41,10 +41,15 @@ function rowsOf(text: string): ToldData | null {
 
 /** Rows have no name of their own: where a schema has one list, they are that list. */
 function named(rows: JsonObject[], schema: JsonObject): JsonValue {
+  const key = onlyListIn(schema);
+  return key === null ? rows : { [key]: rows };
+}
+
+function onlyListIn(schema: JsonObject): string | null {
   const shape = shapeOfSchema(schema);
-  if (shape.kind !== 'object') return rows;
-  const lists = shape.properties.filter(({ shape: { kind } }) => kind === 'array');
-  return lists.length === 1 && lists[0] ? { [lists[0].key]: rows } : rows;
+  if (shape.kind !== 'object') return null;
+  const [list, second] = shape.properties.filter(({ shape: { kind } }) => kind === 'array');
+  return list === undefined || second !== undefined ? null : list.key;
 }
 
 function feedOf(text: string): ToldData | null {
@@ -99,7 +104,7 @@ function feedOf(text: string): ToldData | null {
   const [[key, entries] = ['', []]] = Object.entries(lists);
   if (entries.length === 0) return null;
   const told = key === 'urls' ? entries.map((one) => ({ url: one['loc'] ?? '', ...one })) : entries;
-  return { dataFor: () => ({ ...feed, [key]: told }), words: wordsOf(feed, told) };
+  return { dataFor: (schema) => ({ ...feed, [onlyListIn(schema) ?? key]: told }), words: wordsOf(feed, told) };
 }
 
 function localName(qualified: string): string {

@@ -12,6 +12,8 @@ const TURNED_NAME =
   /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2}),? \d{4}-(?:\d{4})?\.?$/u;
 /** `US11987406B2 - Self-draining valve`. */
 const CODE_BEFORE = /^[A-Z]{2,5}[- ]?\d{5,12}[A-Z]?\d?\s[-–—:]\s(?=\p{L})/u;
+/** The version belongs to the title of a release, and not to the name of what is released. */
+const TITLES = /(?:^| )(?:title|titles|titel|titre|titulo|titolo|tytul|baslik|タイトル|标题|標題|제목)$/;
 /** `quietcache 2.4.1`. */
 const VERSION_BEHIND = /^([@\w][\w./-]{1,60})\s[vV]?\d{1,4}(?:\.\d{1,5}){1,3}$/;
 /** `とり匠 （西荻窪/焼鳥）`: where it is and what it is. */
@@ -58,10 +60,10 @@ export function plainName(text: string, asked: Asked): string | null {
   const isTitle = isAskedFor(asked, 'title');
   if (!isTitle && !isAskedFor(asked, 'name')) return text;
   if (isTitle && SUBJECTS.test(text)) return null;
-  return text
+  const bare = text
     .replace(STATED_BY, '')
     .replace(MARK_BEHIND, '')
     .replace(CODE_BEFORE, '')
-    .replace(PLACE_BEHIND, '')
-    .replace(VERSION_BEHIND, '$1');
+    .replace(PLACE_BEHIND, '');
+  return asked.names.some((name) => TITLES.test(name)) ? bare : bare.replace(VERSION_BEHIND, '$1');
 }
