@@ -1,9 +1,13 @@
 import { isScriptShell, waitingNotes } from '../../core/detect/script-shell';
 import type { DomDocument } from '../../core/extract/dom/tree';
-import { fillSchema } from '../../core/extract/fill/fill-schema';
+import { filledOrNone } from '../../core/extract/fill/stated-none';
+import { resultOfPage } from '../../core/extract/page-result';
 import { factsOfJson } from '../../core/extract/json-facts';
+import { parseHtml } from '../../core/extract/dom/dom';
+import { extractPageFacts } from '../../core/extract/page-facts';
+import { textAsPage } from '../../core/extract/text-as-page';
 import { toldData } from '../../core/extract/told-data';
-import { parsedJson, type JsonValue } from '../../core/json';
+import { parsedJson, type JsonObject, type JsonValue } from '../../core/json';
 import { outputOf } from '../../core/outcome/parts';
 import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
@@ -31,11 +35,25 @@ export function readFetched(fetched: FetchedText, task: RunnerTask, hasCredentia
   if (obstacle !== null) return obstacle;
   const parsed = kind === 'json' ? parsedJson(text) : undefined;
   const told = parsed === undefined ? toldData(text, headers['content-type'] ?? '') : null;
-  const output =
-    task.outputSchema === null
-      ? (parsed ?? told?.words ?? text)
-      : fillSchema(task.outputSchema, factsOfJson(parsed ?? told?.dataFor(task.outputSchema) ?? text, url));
+  const data = parsed === undefined ? told : { words: parsed, dataFor: () => parsed };
+  const output = data === null ? readText(text, url, task) : readData(data, text, url, task);
   return finished({ ...seen, output, defense: 'none' });
+}
+
+function readText(text: string, url: string, task: RunnerTask): JsonValue {
+  const facts = extractPageFacts(parseHtml(textAsPage(text)), url);
+  return resultOfPage(task, parseTask(task).ask, { ...facts, article: text });
+}
+
+/** What a document tells to machines, and to people where that is something else than its text. */
+interface DocumentData {
+  dataFor(schema: JsonObject): JsonValue;
+  words: JsonValue;
+}
+
+function readData(data: DocumentData, text: string, url: string, { outputSchema }: RunnerTask): JsonValue {
+  if (outputSchema === null) return data.words ?? text;
+  return filledOrNone(outputSchema, '', factsOfJson(data.dataFor(outputSchema), url));
 }
 
 function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, seen: Seen): Outcome {

@@ -1,18 +1,13 @@
-import { fillSchema } from '../../core/extract/fill/fill-schema';
-import { factsOfJson } from '../../core/extract/json-facts';
 import { extractPageFacts } from '../../core/extract/page-facts';
 import { leavesOpen } from '../../core/extract/page-result';
-import { isJsonObject, parsedJson, type JsonObject, type JsonValue } from '../../core/json';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { outputOf } from '../../core/outcome/parts';
 import { redactionOf } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import { finished } from '../outcomes';
 import { isLoginDetour, loginWall, obstacleOf, openPage, readPage, type ArrivedPage } from './page-reading';
 
 /** How a page came to be shown, and what is wanted of it. */
 export interface Showing {
-  /** The document itself where it is JSON, which a browser only shows as text. */
-  json: string | null;
   /** What is to be answered from the page. */
   ask: string;
   /** The address that was to be opened, where nothing was done that could lead elsewhere. */
@@ -28,23 +23,17 @@ export interface ShownReading {
 }
 
 export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing): ShownReading {
-  const { json, ask, untouchedFrom } = showing;
+  const { ask, untouchedFrom } = showing;
   const mask = redactionOf(showing.secrets);
   const opened = openPage({ ...page, html: mask.content(page.html) });
   const obstacle = obstacleOf(opened, {});
   if (obstacle !== null) return { read: obstacle, isOpen: false };
   if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom))
     return { read: loginWall({ finalUrl: opened.url, httpStatus: opened.status }), isOpen: false };
-  const data = json === null ? undefined : parsedJson(mask.content(json));
-  if (data === undefined) {
-    const facts = extractPageFacts(opened.document, opened.url);
-    const read = readPage(opened, task, ask, {}, facts);
-    const isOpen =
-      task.outputSchema === null ? leavesOpen(ask, facts) : lacksRequired(task.outputSchema, outputOf(read));
-    return { read, isOpen };
-  }
-  const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
-  return { read: finished({ output }), isOpen: false };
+  const facts = extractPageFacts(opened.document, opened.url);
+  const read = readPage(opened, task, ask, {}, facts);
+  const isOpen = task.outputSchema === null ? leavesOpen(ask, facts) : lacksRequired(task.outputSchema, outputOf(read));
+  return { read, isOpen };
 }
 
 /** Whoever requires nothing in particular wants all of it. */

@@ -51,6 +51,13 @@ test('JSON is parsed, a shown PDF is captured', async () => {
   expect(context.files.find((file) => file.kind === 'download')?.body.toString()).toBe('%PDF-1.4 hello');
 });
 
+test('a feed and a plain text are read as they were sent, and not as the browser shows them', async () => {
+  expect(
+    (await visit('/atom.xml', { outputSchema: { notes: [{ title: 'string', author: 'string' }] } })).output,
+  ).toEqual({ notes: [{ title: 'One', author: 'Ada' }] });
+  expect((await visit('/tides.txt', { outputSchema: { station: 'string' } })).output).toEqual({ station: 'Zandsluis' });
+});
+
 test('the screenshot is a PNG and is named by its artifact id', async () => {
   const context = createContext();
   const outcome = await visit('/article', {}, context);

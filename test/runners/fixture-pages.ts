@@ -81,6 +81,10 @@ const STATIC: Record<string, Answer> = {
     headers: { 'content-type': 'text/html' },
     body: '<h1>Room 214</h1><div id="c"><template shadowrootmode="open"><p>Rate per night: $182</p></template></div><template><p>Never shown</p></template>',
   },
+  '/tides.txt': {
+    headers: { 'content-type': 'text/plain' },
+    body: 'Tides\n=====\n\nStation:   Zandsluis\nLevel:     NAP\n',
+  },
   '/orders.csv': {
     headers: { 'content-type': 'text/csv' },
     body: 'month;region;orders\n2026-07;North;1204\n2026-08;South;877\n',

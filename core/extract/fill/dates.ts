@@ -29,12 +29,12 @@ export interface DateHabits {
 
 const NO_HABITS: DateHabits = { isMonthFirst: null, years: [] };
 const MAX_YEARS = 4;
-const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{4}(?![\d/])/g;
+const IN_DIGITS = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2\d{4}(?![\d/-])/g;
 
 /** Reads the habits from the short texts of a page. */
 export function dateHabitsOf(texts: string[]): DateHabits {
   const pairs = texts.flatMap((text) =>
-    [...text.matchAll(SLASHED)].map(([, first, second]) => [Number(first), Number(second)]),
+    [...text.matchAll(IN_DIGITS)].map(([, first, , second]) => [Number(first), Number(second)]),
   );
   const isDayFirst = pairs.some(([first = 0]) => first > 12);
   const isMonthFirst = pairs.some(([, second = 0]) => second > 12);
@@ -120,9 +120,10 @@ function dayOfDigits(plain: string, lang: string | null, { isMonthFirst }: DateH
   const match = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?![\d/-])/.exec(plain);
   if (match === null) return null;
   const code = (lang ?? '').toLowerCase();
-  const isDayFirst = DAY_FIRST.has(code.slice(0, 2)) || code === 'en-gb' || (match[2] === '.' && code !== '');
+  // Nobody writes the month first before a dot.
+  const isDayFirst = DAY_FIRST.has(code.slice(0, 2)) || code === 'en-gb' || match[2] === '.';
   const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
-  if (match[2] === '/' && isMonthFirst === true) return isoDay(year, first, second);
+  if (match[2] !== '.' && isMonthFirst === true) return isoDay(year, first, second);
   if (isDayFirst || isMonthFirst === false) return isoDay(year, second, first);
   if (first > 12) return isoDay(year, second, first);
   return null;

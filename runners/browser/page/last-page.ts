@@ -1,15 +1,13 @@
 import { FILE_TOO_LARGE, MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { asksForFile } from '../../../core/quality/reading/asks-for-file';
-import { redactionOf } from '../../../core/redaction';
-import { decodeText } from '../../reading/charset';
 import { contentKind, fileNameOf } from '../../reading/content-kind';
 import { fileList } from '../../reading/files';
 import type { ParsedTask } from '../../instructions/parse-task';
 import { failed, finished, type Seen } from '../../outcomes';
 import type { OpenedFile } from './downloads';
 import { within } from '../visit/deadline';
-import { SNAPSHOT_BOUNDS } from './snapshot-script';
+import { readDocument, shownDocument } from './shown-document';
 import type { ShownPage, Visit } from '../visit/visit';
 
 interface Wanted {
@@ -25,7 +23,6 @@ interface LastPage {
 }
 
 const BODY_MS = 10_000;
-const MAX_JSON_LENGTH = SNAPSHOT_BOUNDS.maxLength;
 
 /** What the task wanted, read off the page where it ended: files, parsed data, or the page itself. */
 export async function readLastPage(
@@ -44,9 +41,13 @@ export async function readLastPage(
     const output = fileList(visit.downloads.files());
     return { isOpen: false, outcomeWith: (seen) => finished({ ...seen, output }) };
   }
+  const document = await shownDocument(visit);
+  if (document !== null) {
+    const read = await readDocument(visit, document, task);
+    return { isOpen: false, outcomeWith: (seen) => ({ ...read, ...seen }) };
+  }
   const { look: _look, ...arrived } = page;
   const { read, isOpen } = await visit.work.do(visit.workspaceId, 'readShown', arrived, task, {
-    json: await shownJson(visit),
     ask: parsed.ask,
     secrets: visit.mask.secrets(),
     untouchedFrom: parsed.instructions.length === 0 && !loggedIn ? url : null,
@@ -75,18 +76,7 @@ async function readFile(
     const message = `The address is a file (${contentType.split(';')[0]}), whose text this runner cannot read; it is among the artifacts.`;
     return (seen) => failed('runner', 'file_unread', message, seen);
   }
-  const type = contentType.split(';')[0] ?? '';
-  const kind = contentKind({ 'content-type': type }, Buffer.alloc(0));
-  const words = redactionOf(visit.mask.secrets()).content(decodeText(Buffer.from(text), contentType));
-  const headers = { 'content-type': `${type}; charset=utf-8` };
-  const fetched = {
-    kind: kind === 'file' ? ('text' as const) : kind,
-    url,
-    status: null,
-    headers,
-    body: Buffer.from(words),
-  };
-  const read = await visit.work.do(visit.workspaceId, 'readFetched', fetched, task, false, {});
+  const read = await readDocument(visit, { url, contentType, text, status: null }, task);
   return (seen) => ({ ...read, ...seen });
 }
 
@@ -103,16 +93,4 @@ export async function keepShownFile(visit: Visit): Promise<void> {
   if (Math.max(announced, body?.byteLength ?? 0) > MAX_ARTIFACT_BYTES)
     return visit.downloads.miss(file, FILE_TOO_LARGE);
   if (body !== null) await visit.downloads.keep({ ...file, body }, main.url);
-}
-
-/** The document itself when it is JSON, which the browser only shows as text. */
-async function shownJson(visit: Visit): Promise<string | null> {
-  const main = visit.session.main();
-  if (main === null || main.url !== visit.session.page().url()) return null;
-  const headers = main.response.headers();
-  if (contentKind(headers, Buffer.alloc(0)) !== 'json') return null;
-  if (Number(headers['content-length'] ?? 0) > MAX_JSON_LENGTH) return null;
-  const text = await within(BODY_MS, main.response.text()).catch(() => null);
-  // What is larger is read as the page that the browser shows of it.
-  return text === null || text.length > MAX_JSON_LENGTH ? null : text;
 }

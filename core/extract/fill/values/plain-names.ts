@@ -60,10 +60,6 @@ export function plainName(text: string, asked: Asked): string | null {
   const isTitle = isAskedFor(asked, 'title');
   if (!isTitle && !isAskedFor(asked, 'name')) return text;
   if (isTitle && SUBJECTS.test(text)) return null;
-  const bare = text
-    .replace(STATED_BY, '')
-    .replace(MARK_BEHIND, '')
-    .replace(CODE_BEFORE, '')
-    .replace(PLACE_BEHIND, '');
+  const bare = text.replace(STATED_BY, '').replace(MARK_BEHIND, '').replace(CODE_BEFORE, '').replace(PLACE_BEHIND, '');
   return asked.names.some((name) => TITLES.test(name)) ? bare : bare.replace(VERSION_BEHIND, '$1');
 }
