@@ -3,6 +3,7 @@ import { VERDICTS, type Quality, type Verdict } from '../../run/record';
 import { UNSPACED } from '../concepts/language';
 import { SURE } from '../text-rule';
 import { softmax } from '../voice/voice';
+import { areQuestionsAnswered } from './questions-answered';
 import { WEIGHING } from './weights';
 
 type Judged = Pick<Quality, 'verdict' | 'confidence'>;
@@ -41,7 +42,7 @@ export function weighBy(
   output: JsonValue,
   likelyOnes: () => readonly number[],
 ): Judged {
-  if (isShort(output, FEW_LETTERS)) return rules;
+  if (isShort(output, FEW_LETTERS) || (rules.verdict === 'succeeded' && areQuestionsAnswered(output))) return rules;
   const shares = sharesBy(weighing, knownOf(rules, likelyOnes()));
   const favours = VERDICTS.map((verdict, at) => (shares[at] ?? 0) * benefitOf(verdict, rules, output));
   const best = favours.indexOf(Math.max(...favours));
