@@ -74,8 +74,9 @@ function* cousins(
       elementsLeft -= elements.length;
       return readItem(document, elements, base);
     });
-    const [first] = members;
-    yield { name, holder: '', section: first === undefined ? null : sectionOf(first), isAside: false, items };
+    // Under several headings they go by none of them.
+    const [section = null, another] = new Set(members.map(sectionOf));
+    yield { name, holder: '', section: another === undefined ? section : null, isAside: false, items };
     if (elementsLeft <= 0) return;
   }
 }

@@ -318,3 +318,16 @@ test('parts that begin with a bold line of their own are called so', () => {
     ],
   });
 });
+
+test('alike parts under several headings are several lists, each of which goes by its own', () => {
+  const match = (home: string, mid: string, away: string) =>
+    `<div class="match"><span class="home">${home}</span><span class="${/:/.test(mid) ? 'ko' : 'score'}">${mid}</span><span class="away">${away}</span></div>`;
+  const body = `<section class="block"><h2>Results – 8 March</h2>${match('Quay', '3 – 1', 'Netloft')}${match('Brannoc', '2 – 2', 'Lantern')}</section>
+    <section class="block"><h2>Fixtures – 15 March</h2>${match('Netloft', '10:30', 'Brannoc')}${match('Lantern', '11:00', 'Quay')}</section>`;
+  expect(fill({ results: [{ home: 'string', score: 'string', away: 'string' }] }, body)).toEqual({
+    results: [
+      { home: 'Quay', score: '3 – 1', away: 'Netloft' },
+      { home: 'Brannoc', score: '2 – 2', away: 'Lantern' },
+    ],
+  });
+});
