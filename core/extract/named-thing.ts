@@ -1,7 +1,9 @@
 import { isJsonObject } from '../json';
 import { fillSchema } from './fill/fill-schema';
 import { trimEndOf } from '../text/trim';
-import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
+import { askedOf } from './fill/asked';
+import { areSynonyms, singular, SYNONYM, wordsOf } from './fill/names/key-names';
+import { levelOf } from './fill/names/name-level';
 import type { TableFacts } from './facts/tables';
 import type { PageFacts } from './page-facts';
 
@@ -74,7 +76,7 @@ export function valueBoundTo(thing: NamedThing, name: string, facts: PageFacts):
   if (inTable !== undefined) return inTable;
   const inList = inRecords(thing, name, facts);
   if (inList !== null) return inList;
-  const labelled = inLabels(thing, name, facts);
+  const labelled = inLabels(thing, name, facts) ?? underHeading(thing, name, facts);
   if (labelled !== null) return labelled;
   return thing.isName ? null : undefined;
 }
@@ -118,6 +120,17 @@ function inLabels({ words }: NamedThing, name: string, { labels, definitions }: 
       words.every((word) => said.includes(word)) && said.every((word) => words.includes(word) || asked.includes(word))
     );
   });
+  const [value, ...others] = new Set(found.map((one) => one.value));
+  return typeof value === 'string' && others.length === 0 ? value : null;
+}
+
+/** A label of that name under a heading that names the thing, also in a column beside the subject. */
+function underHeading({ words }: NamedThing, name: string, facts: PageFacts): string | null {
+  const asked = askedOf({ names: [wordsOf(name)], description: null });
+  const named = [...facts.definitions, ...facts.labels, ...facts.beside.labels];
+  const found = named.filter(
+    ({ section, label }) => section !== null && saysAll(section, words) && levelOf(asked, wordsOf(label)) >= SYNONYM,
+  );
   const [value, ...others] = new Set(found.map((one) => one.value));
   return typeof value === 'string' && others.length === 0 ? value : null;
 }

@@ -11,8 +11,7 @@ import { createSectionOf, readHeadings, type Heading } from './facts/headings';
 import { readJsonLd } from './facts/told/json-ld';
 import type { LabelledValue } from './facts/labels/labelled-value';
 import { countsAround } from './facts/labels/counts-around';
-import { pairsOfElements } from './facts/labels/label-pairs';
-import { readLabelledText } from './facts/labelled-text';
+import { pairsInSections, readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
 import { readLists, type ListFacts } from './facts/lists';
 import { readMedia } from './facts/media';
@@ -114,7 +113,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     beside: {
       labels: [
         ...readDefinitions(document, sectionOf, isElsewhere),
-        ...takeFacts(pairsOfElements(document, document.elements, isElsewhere), MAX_FACTS.labels),
+        ...takeFacts(pairsInSections(document, sectionOf, isElsewhere), MAX_FACTS.labels),
       ],
       lists: readLists(document, base, sectionOf, isElsewhere),
     },

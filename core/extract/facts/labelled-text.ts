@@ -29,7 +29,8 @@ export function readLabelledText(
   ];
 }
 
-function* pairsInSections(
+/** Pairs of elements, with the heading under which each stands. */
+export function* pairsInSections(
   document: DomDocument,
   sectionOf: SectionOf,
   isSideline: IsSideline,

@@ -62,6 +62,12 @@ describe('several of a kind', () => {
 });
 
 describe('a value of one named thing', () => {
+  const hall = factsOfHtml(
+    `<title>Bürgerbüro</title><main><h1>Bürgerbüro</h1><p>Hier gibt es Ausweise für alle, die einen brauchen.</p>
+     <h2>Kontakt</h2><p>Telefon: 05173 88-140</p></main><aside><section><h2>Standesamt</h2><dl><dt>Telefon<dd>05173 88-210</dl></section>
+     <section><h2>Fundbüro</h2><dl><dt>Telefon<dd>05173 88-166</dl></section></aside>`,
+    null,
+  );
   const figures = factsOfHtml(
     `<title>Regional population</title><h1>Population by region</h1><table><caption>Population, 1 January 2026</caption>
      <tr><th>Region<th>Population<th>Median age<tr><th>Ostmark<td>1,204,331<td>41.2<tr><th>Sunnvik<td>87,450<td>46.9</table>`,
@@ -84,6 +90,8 @@ describe('a value of one named thing', () => {
 
   test.each([
     ['What is the population of Sunnvik?', figures, '87,450'],
+    ['What is the phone number of the Standesamt?', hall, '05173 88-210'],
+    ['What is the phone number of the Fundbüro?', hall, '05173 88-166'],
     ['Get the median age of Ostmark', figures, '41.2'],
     ['What is the email of Lars Moyo?', team, 'lars@m.example'],
     ["What is Lars Moyo's email?", team, 'lars@m.example'],
