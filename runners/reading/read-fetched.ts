@@ -51,9 +51,10 @@ interface DocumentData {
   words: JsonValue;
 }
 
-function readData(data: DocumentData, text: string, url: string, { outputSchema }: RunnerTask): JsonValue {
+function readData(data: DocumentData, text: string, url: string, task: RunnerTask): JsonValue {
+  const { outputSchema } = task;
   if (outputSchema === null) return data.words ?? text;
-  return filledOrNone(outputSchema, '', factsOfJson(data.dataFor(outputSchema), url));
+  return filledOrNone(outputSchema, parseTask(task).ask, factsOfJson(data.dataFor(outputSchema), url));
 }
 
 function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, seen: Seen): Outcome {

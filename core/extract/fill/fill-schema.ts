@@ -54,10 +54,11 @@ const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'
 /**
  * Fills a caller's schema from what the page states. Nothing is invented: a key without a fitting value stays
  * away, and every value has the type that the schema asks for.
+ * @param ask the words beside the schema, which may name some of several things
  */
-export function fillSchema(schema: JsonObject, facts: PageFacts): JsonValue {
+export function fillSchema(schema: JsonObject, facts: PageFacts, ask = ''): JsonValue {
   const shape = shapeOfSchema(schema);
-  const page = pageScope(facts);
+  const page = { ...pageScope(facts), ask };
   if (shape.kind === 'object') return fillObject(shape, page, facts);
   if (shape.kind === 'array')
     return fillArray({ names: [], description: null }, shape.items, page, facts, fillObject) ?? null;

@@ -81,6 +81,8 @@ export interface Scope {
   claims?: string[];
   /** How to reach whom the page is about, where it says only one way. */
   ways?: Entry[];
+  /** The words of the task, which may name some of several things. */
+  ask?: string;
   /** True for the page as a whole, whose lists and headings belong to nobody else. */
   isPage?: boolean;
   collections: Collection[];

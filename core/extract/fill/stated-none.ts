@@ -22,7 +22,7 @@ const COUNTS = /count|total|^(?:num|number|hits|matches|results?)(?:_|$)/i;
  */
 export function filledOrNone(schema: JsonObject, ask: string, facts: PageFacts): JsonValue {
   const shape = shapeOfSchema(schema);
-  const filled = withNulls(shape, fillSchema(schema, facts));
+  const filled = withNulls(shape, fillSchema(schema, facts, ask));
   if (shape.kind === 'array')
     return filled === null && statesNone(facts.article, `${ask} ${wordsIn(schema)}`) ? [] : filled;
   if (shape.kind !== 'object' || !isJsonObject(filled)) return filled;

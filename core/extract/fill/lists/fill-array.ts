@@ -6,6 +6,7 @@ import { dateOfText } from '../dates';
 import { numberOfText } from '../numbers';
 import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned-records';
+import { membersNamedIn } from './named-in-ask';
 import { candidateLists } from './scalar-lists';
 import { recordsOfUnheaded } from './unheaded-tables';
 import { fillFromTexts } from './unnamed-texts';
@@ -146,8 +147,9 @@ function objectMembers(
   facts: PageFacts,
   fillObject: FillObject,
 ): JsonValue[] | undefined {
-  let best: { score: number; members: JsonObject[] } | null = null;
-  for (const collection of scope.collections) {
+  let best: { score: number; members: JsonObject[]; isPart: boolean } | null = null;
+  for (const whole of scope.collections) {
+    const collection = { ...whole, members: [...membersNamedIn(scope.ask ?? '', whole.members)] };
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
     const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
@@ -164,8 +166,10 @@ function objectMembers(
       .filter((member) => Object.keys(member).length > 0);
     const members = withContrast(items, withoutTwins(items, found.map(withoutAmounts)));
     const score = collectionScore(isNamed, items, collection, members);
-    if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
+    if (score > (best?.score ?? 0))
+      best = { score, members: withoutEchoes(members), isPart: collection.members.length < whole.members.length };
   }
+  if (best?.isPart === true) return best.members;
   const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale) : undefined;
   const told = aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
   return told ?? (scope.isPage === true ? recordsOfUnheaded(wanted, items, facts, scope.locale) : undefined);
