@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
+import { rowNamedIn } from './lists/named-in-ask';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { lookUpNear } from './near-names';
 import { withMembersOfPage } from './members-of-page';
@@ -217,7 +218,7 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
 function withSubject(shape: ObjectShape, page: PageScope): Scope {
   const { subjects, ...scope } = page;
   const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
-  return { ...scope, tiers: [...best, ...page.tiers] };
+  return { ...scope, tiers: [...rowNamedIn(page), ...best, ...page.tiers] };
 }
 
 /** The sources of the candidate that states most of what is asked. */

@@ -14,6 +14,7 @@ import {
 } from './page-entries';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { columnNames } from './page/column-names';
+import { tablesInParts } from './page/tables-in-parts';
 import { hintEntries } from './page/class-hints';
 import { placed } from './page/own-sections';
 import { headingEntries } from './page/heading-entries';
@@ -99,7 +100,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...collectionsByType(facts.jsonLd, locale),
       ...nestedCollections(facts.microdata, locale),
       ...collectionsByType(facts.microdata, locale),
-      ...facts.tables.flatMap((table) => tableCollections(table, locale)),
+      ...[...tablesInParts(facts.tables), ...facts.tables].flatMap((table) => tableCollections(table, locale)),
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),

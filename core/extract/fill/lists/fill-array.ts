@@ -6,7 +6,7 @@ import { dateOfText } from '../dates';
 import { numberOfText } from '../numbers';
 import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned-records';
-import { membersNamedIn } from './named-in-ask';
+import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { candidateLists } from './scalar-lists';
 import { recordsOfUnheaded } from './unheaded-tables';
 import { fillFromTexts } from './unnamed-texts';
@@ -148,6 +148,7 @@ function objectMembers(
   fillObject: FillObject,
 ): JsonValue[] | undefined {
   let best: { score: number; members: JsonObject[]; isPart: boolean } | null = null;
+  const spokenOf = nameSpokenOf(scope);
   for (const whole of scope.collections) {
     const collection = { ...whole, members: [...membersNamedIn(scope.ask ?? '', whole.members)] };
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
@@ -165,7 +166,9 @@ function objectMembers(
       })
       .filter((member) => Object.keys(member).length > 0);
     const members = withContrast(items, withoutTwins(items, found.map(withoutAmounts)));
-    const score = collectionScore(isNamed, items, collection, members);
+    const isSpokenOf = spokenOf !== null && collection.names.includes(spokenOf);
+    const fit = collectionScore(isNamed, items, collection, members);
+    const score = fit > 0 && isSpokenOf ? fit + SPOKEN_OF : fit;
     if (score > (best?.score ?? 0))
       best = { score, members: withoutEchoes(members), isPart: collection.members.length < whole.members.length };
   }
@@ -174,6 +177,9 @@ function objectMembers(
   const told = aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
   return told ?? (scope.isPage === true ? recordsOfUnheaded(wanted, items, facts, scope.locale) : undefined);
 }
+
+/** Less than what a name in the schema is worth. */
+const SPOKEN_OF = 0.3;
 
 /** How many values all records have. */
 function filledIn(members: JsonObject[]): number {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json';
-import { areSynonyms } from '../names/key-names';
+import { areSynonyms, wordsOf } from '../names/key-names';
 import type { Scope } from '../scope';
 
 /** A value that the words of a task name, the columns in which it stands, and how the words mean it. */
@@ -46,6 +46,23 @@ export function membersNamedIn(ask: string, members: readonly Scope[]): readonly
         : named.some((other) => !other.isExcluded && isSameColumn(one, other) && has(own, other.text, other.columns)),
     );
   });
+}
+
+/** The columns of the only row of which the task speaks. */
+export function rowNamedIn({ ask = '', collections }: Scope): Scope['tiers'] {
+  const rows = collections.flatMap(({ members, isList, isAside, isHidden }) => {
+    const named = isList && isAside !== true && isHidden !== true ? membersNamedIn(ask, members) : [];
+    return named.length === 1 && members.length > 1 ? named : [];
+  });
+  return rows.length === 1 ? (rows[0]?.tiers.slice(0, 1) ?? []) : [];
+}
+
+/** The only name of a list that the words of the task have: `the network options`. Where they have several, all are meant. */
+export function nameSpokenOf({ ask = '', collections }: Scope): string | null {
+  const said = ` ${wordsOf(ask)} `;
+  const names = collections.flatMap((one) => (one.isAside === true ? [] : one.names));
+  const [name, second] = new Set(names.filter((one) => one !== '' && said.includes(` ${one} `)));
+  return name === undefined || second !== undefined ? null : name;
 }
 
 /** By text, the columns in which a member has it, as a whole or as a part. */
