@@ -9,6 +9,7 @@ import type { PageFacts } from './page-facts';
 import { costAsked, isSubject, POSSESSIVE, thingNamed, valueBoundTo, type NamedThing } from './named-thing';
 import { labelledInLine } from './labelled-line';
 import type { TableFacts } from './facts/tables';
+import { tableNamedIn } from './rows-named';
 
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
@@ -17,6 +18,8 @@ const GOING_THERE =
   /^(?:please )?(?:(?:can|could) you )?(?:read|open|visit|load|fetch|check|go to|look at|navigate to)(?: (?:this|that|the))?(?: (?:web ?)?(?:page|site)| url| link| address)?(?: ?,(?: and)?| and| then)(?: then)? /i;
 /** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
 const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
+/** Who wants a list of some things wants these alone. */
+const LISTS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|show|which|what are|get|extract|collect|find)\b/i;
 /** Names of the page itself: whoever asks for the article does not ask for its headline. */
 const WHOLE =
   /^(?:(?:whole|full|entire|complete|main|page|article|web) )?(?:articles?|pages?|web ?page|web ?site|site|texts?|contents?|story|news|posts?|documents?|body)$/;
@@ -41,6 +44,8 @@ export function resultInWords(ask: string, facts: PageFacts): string {
   const other = otherThan(facts, cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
   if (values.length === 0 || values.some(([, value]) => value === null)) {
+    const named = LISTS.test(ask.slice(0, MAX_ASK_LENGTH)) ? tableNamedIn(ask, facts) : null;
+    if (named !== null) return tableMarkdown(named);
     return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
   }
   if (values.length === 1) return values[0]?.[1] ?? facts.article;

@@ -39,3 +39,32 @@ describe('of a list, what the task names', () => {
     expect(timesFor('List the departures of Rede Litoral', narrow)).toEqual(['07:30', '11:40']);
   });
 });
+
+test('a value of one row is that of the row that the task names', () => {
+  const rows = [
+    ['Vaucelles', '12 236', '12 418'],
+    ['Herbigny', '712', '687'],
+    ['Saint-Omey', '3 950', '4 106'],
+  ];
+  const page = factsOfHtml(
+    `<html lang="fr"><h1>Populations légales</h1><table><tr><th>Commune<th>Population 2017<th>Population 2023${rows.map(rowOf).join('')}</table>`,
+    null,
+  );
+  const outputSchema = { commune: 'string', population_2023: 'integer' };
+  expect(resultOfPage({ outputSchema }, 'Population de la commune de Herbigny en 2023', page)).toEqual({
+    commune: 'Herbigny',
+    population_2023: 687,
+  });
+  expect(resultOfPage({ outputSchema }, 'Population de la commune', page)).toEqual({});
+});
+
+test.each([
+  [
+    'List the departures to Porto',
+    '| Hora | Destino | Operador |\n| --- | --- | --- |\n| 08:15 | Porto | TransNorte |\n| 11:40 | Porto | Rede Litoral |',
+  ],
+  ['List the departures to Faro', board.article],
+  ['Summarise the departures to Porto', board.article],
+])('without a schema the rows that are named are the answer: %s', (ask, expected) => {
+  expect(resultOfPage({ outputSchema: null }, ask, board)).toBe(expected);
+});
