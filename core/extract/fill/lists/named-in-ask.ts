@@ -105,7 +105,7 @@ function namedValue(ask: string, text: string, all: ReadonlySet<string>): NamedV
 }
 
 /** Where an ask has a text as words of its own; below zero where it has not. */
-export function placeIn(ask: string, text: string): number {
+function placeIn(ask: string, text: string): number {
   const isPartOfWord = (letter: string | undefined): boolean =>
     letter !== undefined && /[\p{L}\p{N}]/u.test(letter) && !/\p{Lo}/u.test(letter);
   for (let at = ask.indexOf(text); at >= 0; at = ask.indexOf(text, at + 1)) {
