@@ -2,12 +2,13 @@ import { isJsonObject, type JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill/fill-schema';
-import { filledOrNone, lineOfNone } from './fill/stated-none';
+import { filledOrNone } from './fill/stated-none';
 import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
 import { costAsked, isSubject, POSSESSIVE, thingNamed, valueBoundTo, type NamedThing } from './named-thing';
 import { labelledInLine } from './labelled-line';
+import { noneToldOn } from './told-none';
 import type { TableFacts } from './facts/tables';
 import { tableNamedIn } from './rows-named';
 
@@ -16,8 +17,6 @@ const VERB =
 /** To go to the page is not what is asked, but how to come by it: `read this page and give the title`. */
 const GOING_THERE =
   /^(?:please )?(?:(?:can|could) you )?(?:read|open|visit|load|fetch|check|go to|look at|navigate to)(?: (?:this|that|the))?(?: (?:web ?)?(?:page|site)| url| link| address)?(?: ?,(?: and)?| and| then)(?: then)? /i;
-/** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
-const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
 /** Who wants a list of some things wants these alone. */
 const LISTS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|show|which|what are|get|extract|collect|find)\b/i;
 /** Names of the page itself: whoever asks for the article does not ask for its headline. */
@@ -46,7 +45,7 @@ export function resultInWords(ask: string, facts: PageFacts): string {
   if (values.length === 0 || values.some(([, value]) => value === null)) {
     const named = LISTS.test(ask.slice(0, MAX_ASK_LENGTH)) ? tableNamedIn(ask, facts) : null;
     if (named !== null) return tableMarkdown(named);
-    return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
+    return noneToldOn(facts.article, ask.slice(0, MAX_ASK_LENGTH)) ?? facts.article;
   }
   if (values.length === 1) return values[0]?.[1] ?? facts.article;
   return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');

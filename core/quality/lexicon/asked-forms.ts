@@ -185,9 +185,9 @@ export const ASKED_FORMS = {
     english:
       'summar|describe|explain|article|text of|read the|translate|what (?:does|is) .{1,40} (?:about|say)|key points|overview|review of|abstract|biography|paragraph',
     german: 'zusammenfass|fasse|beschreib|erklär|artikel|text_|lies_|übersetz|worum geht|überblick|absatz',
-    french: 'résum|décri|expliqu|article|texte|tradui|de quoi parle|aperçu|paragraphe',
-    spanish: 'resum|describ|explica|artículo|texto|traduc|de qué trata|párrafo',
-    portuguese: 'resum|descrev|expliq|artigo|texto|traduz|do que trata|parágrafo',
+    french: 'résum|décri|expliqu|article(?!s)|texte|tradui|de quoi parle|aperçu|paragraphe',
+    spanish: 'resum|describ|explica|artículo(?!s)|texto|traduc|de qué trata|párrafo',
+    portuguese: 'resum|descrev|expliq|artigo(?!s)|texto|traduz|do que trata|parágrafo',
     italian: 'riassum|descriv|spiega|articolo|testo|traduc|di cosa parla|paragrafo|riassunt',
     dutch: 'samenvat|vat |beschrijf|leg .{1,30} uit|artikel|tekst|vertaal|waar gaat|alinea',
     polish: 'streść|streszcz|podsumuj|opisz|wyjaśnij|artykuł|tekst|przetłumacz|o czym|akapit',

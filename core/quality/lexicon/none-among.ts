@@ -18,6 +18,13 @@ export const CONCLUDES =
 export const BARE_HEAD =
   /(?:^|\n)\|?[^\n|]{1,80}(?:\|[^\n|]{1,80}){1,20}\|?[ \t]*\n[ \t]*\|?[ \t:|-]{5,200}(?:\n[^\n|]{0,300}){1,3}(?:\n|$)/;
 
+/** A basket, box or list with nothing in it, in words that name no emptiness. */
+export const LONELY_CONTAINER = /(?<!\p{L})(?:bag|cart|basket|inbox|wish ?list) is (?:feeling light|lonely)(?!\p{L})/iu;
+
+/** What holds what somebody is about to buy goes by several names in one shop. */
+export const BASKET =
+  /(?<!\p{L})(?:carts?|baskets?|bags?|warenk[oö]rb\p{L}*|einkaufswagen|panier|carrito|cesta|carrinho|cesto|sacola|carrello|winkelwagen\p{L}*|winkelmand\p{L}*|koszyk\p{L}*|sepet\p{L}*|корзин\p{L}*)(?!\p{L})|カート|買い物かご|购物车|購物車|장바구니/iu;
+
 /** Said for fun or out of politeness, where there is nothing. */
 export const EMPTY_PHRASE =
-  /(?<!\p{L})(?:(?:you're|you are) all caught up|(?:there(?:'s| is) )?nothing in here|(?:isn't|is not|aren't|are not) (?:currently )?(?:running|offering|hiring for) any|nothing to report|showing 0 (?:to 0 )?of 0|nothing(?:'s| is) (?:on|here|new|scheduled|planned|listed|coming up)|nothing to see here|(?:bag|cart|basket|inbox|wish ?list) is (?:feeling light|looking (?:a (?:bit|little) )?empty|lonely|currently empty|empty)|be the first to|unread \(0\)|sie sind auf dem neuesten stand|hier ist (?:noch )?nichts|wartet (?:derzeit|momentan|zurzeit) nichts|(?:calendrier|agenda|programme) est (?:vierge|vide)|(?:todavía|aún) no has (?:comprado|pedido|hecho|guardado) nada|c'est (?:bien )?vide (?:ici|par ici)|aquí no hay nada|nada por aquí|nada por aqui|qui non c'è (?:ancora )?nulla|hier is (?:nog )?niets|nic tu (?:jeszcze )?nie ma|burada (?:henüz )?bir şey yok)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:you're|you are) all caught up|(?:there(?:'s| is) )?nothing in here|(?:isn't|is not|aren't|are not) (?:currently )?(?:running|offering|hiring for) any|nothing to report|showing 0 (?:to 0 )?of 0|nothing(?:'s| is) (?:on|here|new|scheduled|planned|listed|coming up)|nothing to see here|be the first to|unread \(0\)|sie sind auf dem neuesten stand|hier ist (?:noch )?nichts|wartet (?:derzeit|momentan|zurzeit) nichts|(?:calendrier|agenda|programme) est (?:vierge|vide)|(?:todavía|aún) no has (?:comprado|pedido|hecho|guardado) nada|c'est (?:bien )?vide (?:ici|par ici)|aquí no hay nada|nada por aquí|nada por aqui|qui non c'è (?:ancora )?nulla|hier is (?:nog )?niets|nic tu (?:jeszcze )?nie ma|burada (?:henüz )?bir şey yok)(?!\p{L})/iu;

@@ -13,6 +13,7 @@ import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { means } from '../meaning/meanings';
 import { ANY_NOUN } from './empty-result';
+import { OF_ANY_SEARCH } from '../lexicon/none-among';
 import {
   ALL_TAKEN,
   FIRST_TO,
@@ -156,7 +157,9 @@ function isGone(sentence: string): boolean {
 
 /** What any search finds. */
 function isOfFindings(clause: string): boolean {
-  return NONE_AT_END.test(clause) && speaksOf('things', spoken(clause)) && !speaksOf('page', spoken(clause));
+  if (!NONE_AT_END.test(clause) || !speaksOf('things', spoken(clause))) return false;
+  // Some things, such as advertisements, are pages as well: what a search looked for is none.
+  return OF_ANY_SEARCH.test(clause) || !speaksOf('page', spoken(clause));
 }
 
 /** In Dutch and German, a verb that tells what was done begins with another syllable. */

@@ -36,6 +36,19 @@ describe('none of what was asked for', () => {
   );
 });
 
+describe('a basket with nothing in it', () => {
+  it.each(["What's in my cart?", 'Lista lo que hay en mi carrito'])('is empty for who asks what is in it: %s', (task) =>
+    expect(grade('# Your bag\n\nYour bag is currently empty.\n\n## Loved by others\n\nTea pot £24', task)).toBe(
+      'empty',
+    ),
+  );
+
+  it('says nothing of what a shop has', () =>
+    expect(grade('Your cart is empty\n\n# Lamps\n\nHalden $39\n\nNord $49\n\nSund $59', 'List the lamps')).toBe(
+      'succeeded',
+    ));
+});
+
 describe('a structure whose list is empty', () => {
   const schema = { type: 'object', properties: { post: text, comments: texts, note: text } };
 
