@@ -14,14 +14,27 @@ const cookies = (signals: PageSignals): string => header(signals, 'set-cookie');
 const isRefused = ({ status }: PageSignals): boolean =>
   status !== null && [401, 403, 405, 406, 429, 503].includes(status);
 
+/** What stands in the way says little beside it. */
+const MAX_WALL_TEXT = 4_000;
+const MAX_PROMPT = 160;
+
+/** The page's own machinery has it; a page that shows it to its readers tells of somebody else's. */
+const isMarked = ({ html, text }: PageSignals, mark: RegExp): boolean =>
+  text.length <= MAX_WALL_TEXT && mark.test(html) && !mark.test(text);
+
+/** A line that asks its reader for it, and none that tells of such lines. */
+const asksToHold = ({ lines }: PageSignals): boolean =>
+  lines.some((line) => line.length <= MAX_PROMPT && /press (?:&|and) hold/i.test(line));
+
 /** Scripts of these vendors are on ordinary pages too; only what the challenge itself brings counts as a wall. */
 const RULES: DefenseRule[] = [
   {
     defense: 'cloudflare',
     isWall: (signals) =>
       /challenge/i.test(header(signals, 'cf-mitigated')) ||
-      /_cf_chl_opt|cf-browser-verification|id=["']?cf-error-details|id=["']?challenge-(?:form|running|stage)/i.test(
-        signals.html,
+      isMarked(
+        signals,
+        /_cf_chl_opt|cf-browser-verification|id=["']?cf-error-details|id=["']?challenge-(?:form|running|stage)/i,
       ) ||
       (/^(?:just a moment|attention required! \| cloudflare)/i.test(signals.title) && isRefused(signals)),
     isPresent: (signals) =>
@@ -31,7 +44,7 @@ const RULES: DefenseRule[] = [
     defense: 'datadome',
     isWall: (signals) =>
       signals.frames.some((src) => /captcha-delivery\.com/i.test(src)) ||
-      /\bvar dd\s*=\s*\{\s*['"]rt['"]/.test(signals.html) ||
+      isMarked(signals, /\bvar dd\s*=\s*\{\s*['"]rt['"]/) ||
       (isRefused(signals) && (header(signals, 'x-datadome') !== '' || /captcha-delivery\.com/i.test(signals.html))),
     isPresent: (signals) =>
       /\bdatadome=/i.test(cookies(signals)) ||
@@ -41,9 +54,9 @@ const RULES: DefenseRule[] = [
   {
     defense: 'perimeterx',
     isWall: (signals) =>
-      /id=["']?px-captcha/i.test(signals.html) ||
+      isMarked(signals, /id=["']?px-captcha/i) ||
       (isRefused(signals) && /_pxAppId|window\._pxUuid|perimeterx/i.test(signals.html)) ||
-      (/press (?:&|and) hold/i.test(signals.text) && /human|bot/i.test(signals.text) && signals.text.length < 1_500),
+      (asksToHold(signals) && /human|bot/i.test(signals.text) && signals.text.length < 1_500),
     isPresent: (signals) =>
       /\b_px(?:vid|hd|3|de)?=/i.test(cookies(signals)) ||
       /_pxAppId|client\.perimeterx\.net|px-cloud\.net/i.test(signals.html),
@@ -51,7 +64,7 @@ const RULES: DefenseRule[] = [
   {
     defense: 'akamai',
     isWall: (signals) =>
-      /sec-if-cpt-container|\/_sec\/cp_challenge/i.test(signals.html) ||
+      isMarked(signals, /sec-if-cpt-container|\/_sec\/cp_challenge/i) ||
       (isRefused(signals) &&
         (/akamaighost/i.test(header(signals, 'server')) ||
           /errors\.edgesuite\.net/i.test(signals.html) ||

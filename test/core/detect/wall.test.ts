@@ -175,6 +175,26 @@ const nearMisses: [string, string, PageOptions, string][] = [
     { status: 403, headers: { 'content-type': 'application/json' } },
     'none',
   ],
+  [
+    'a thread that quotes a challenge',
+    `<h1>Stuck on "Just a moment..."</h1><p>Every visitor sees this since Monday:</p>
+     <pre>window._cf_chl_opt = {cZone: 'example.org'}; &lt;div id="px-captcha"&gt;</pre><p>How do I turn it off?</p>`,
+    {},
+    'none',
+  ],
+  [
+    'a long page that keeps the marks of a challenge in its data',
+    `${SHOP.repeat(4)}<script type="application/json">{"post":"window._cf_chl_opt = {}"}</script>`,
+    {},
+    'none',
+  ],
+  [
+    'an article that names the check of a maker',
+    `<h1>Boxes, puzzles and buttons</h1><p>The first ones asked for letters. Today some watch how the browser behaves,
+     and others, such as HUMAN with its “Press &amp; Hold” button, ask for patience; bots have little of it.</p>`,
+    {},
+    'none',
+  ],
   ['a missing page', '<h1>Not found</h1>', { status: 404 }, 'none'],
   ['a broken server', '<h1>Internal error</h1>', { status: 500 }, 'none'],
   [
