@@ -63,6 +63,12 @@ test('texts and attributes of any length are cut before they cross', async () =>
   expect(text).toContain('<h1>Long</h1>');
 });
 
+test('sentences that nobody can see are not read; what those who hear the page get is', async () => {
+  const { text } = await snapshotOf('/unseen');
+  expect(text).not.toContain('0900');
+  for (const read of ['01772 555 0136', 'Rated 4.5', '£19.99', 'Half of this line']) expect(text).toContain(read);
+});
+
 test('what is handed over is counted on our side too', async () => {
   const script = `({ text: 'z'.repeat(9e6), isCut: false })`;
   const { text, isCut } = await onPage('/small', (page) => collectIsolated(page, script, 2_500_000, 5_000));

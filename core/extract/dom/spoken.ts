@@ -1,6 +1,7 @@
 import type { DomElement } from './tree';
 
-const SPOKEN =
+/** How sites name what only those who hear the page get. */
+export const SPOKEN =
   /(?:^|\s)(?:[\w-]{0,20}[-_])?(?:sr[-_]?only|visually-?hidden|visuallyhidden|hidden-visually|screen-?reader(?:-text|-only)?|blind|offscreen|off-screen|a11y-hidden|assistive-text|invisible-text)(?:$|\s)/i;
 const MAX_CLASS_LENGTH = 200;
 

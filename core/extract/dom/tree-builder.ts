@@ -1,6 +1,7 @@
 import { PAGE_BOUNDS } from './bounds';
 import type { DomElement } from './tree';
 import { ENDED_BY, VOID_TAGS } from './implied-ends';
+import { SPOKEN } from './spoken';
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -157,6 +158,13 @@ function mergeAttributes(element: Mutable<DomElement>, attributes: Attributes): 
 /** Fonts that draw a picture for a word: `<span class="material-icons">home</span>`. */
 const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/;
 
+/** Put where nobody looks, and not for those who hear the page. */
+function isFarAway(style: string, classes: string): boolean {
+  const isPlaced =
+    /position\s*:\s*(?:absolute|fixed)/i.test(style) && /(?:left|top)\s*:\s*-\d{4,9}(?:\.\d+)?px/i.test(style);
+  return isPlaced && !SPOKEN.test(classes);
+}
+
 function hidesItself(attributes: Attributes): boolean {
   if (attributes.size === 0) return false;
   // What stands on a tab is shown to whoever opens it.
@@ -164,5 +172,6 @@ function hidesItself(attributes: Attributes): boolean {
   if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true;
   if (ICON_FONT.test(attributes.get('class') ?? '')) return true;
   const style = attributes.get('style');
-  return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+  if (style === undefined) return false;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style) || isFarAway(style, attributes.get('class') ?? '');
 }

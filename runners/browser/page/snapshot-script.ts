@@ -1,3 +1,4 @@
+import { SPOKEN } from '../../../core/extract/dom/spoken';
 import { RECORD } from '../../../core/limits';
 
 /** How much of a page is read. All of it is enforced where the page cannot reach, and the length again on our side. */
@@ -21,6 +22,11 @@ const MAX_ATTRIBUTES = 100;
 const MAX_BASE_LENGTH = RECORD.urlLength;
 const MAX_ATTRIBUTE_LENGTH = 20_000;
 const MAX_SCRIPT_LENGTH = 2_000;
+/** Names and values for those who hear a page are put out of sight too, but not whole sentences. */
+const MAX_UNSEEN_LENGTH = 40;
+/** So far out, in pixels, nothing is on its way into view. */
+const FAR_OUT = 999;
+const LEGIBLE_PX = 2;
 
 /**
  * The page as a visitor sees it, as HTML: what is not displayed is left out, fields have the values that were
@@ -63,6 +69,7 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
   const offsetWidth = getter(HTMLElement.prototype, 'offsetWidth');
   const offsetHeight = getter(HTMLElement.prototype, 'offsetHeight');
   const frameDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
+  const boxOf = method(Element.prototype, 'getBoundingClientRect');
   const bodyOf = getter(Document.prototype, 'body');
   const rootOf = getter(Document.prototype, 'documentElement');
 
@@ -94,6 +101,12 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
     return text;
   };
   const isShown = (element, tag, style) => style.display !== 'none' && !(tag === 'iframe' && (offsetWidth(element) < 5 || offsetHeight(element) < 5));
+  const isFarOut = (element, style) => {
+    if (!/^(absolute|fixed)$/.test(style.position) || !(parseFloat(style.left) <= -${FAR_OUT} || parseFloat(style.top) <= -${FAR_OUT})) return false;
+    const box = boxOf(element);
+    return box !== null && (box.right + scrollX <= 0 || box.bottom + scrollY <= 0);
+  };
+  const isForEars = (element) => ${SPOKEN}.test((attribute(element, 'class') ?? '').slice(0, 200)) || (textContent(element) ?? '').trim().length <= ${MAX_UNSEEN_LENGTH};
   const childrenOf = (element, tag) => {
     const root = shadowRoot(element);
     if (root) return { next: firstChild(root) };
@@ -108,22 +121,23 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
   };
 
   // An own stack: pages nest deeper than that of the script may grow.
-  const open = [{ next: rootOf(document), isHead: false, isVisible: true, close: '' }];
-  const enter = (cursor, isHead, isVisible, close) => open.push({ ...cursor, isHead, isVisible, close });
-  const visit = (node, { isHead, isVisible }) => {
+  const open = [{ next: rootOf(document), isHead: false, isVisible: true, isTiny: false, close: '' }];
+  const enter = (cursor, isHead, isVisible, close, isTiny = false) => open.push({ ...cursor, isHead, isVisible, isTiny, close });
+  const visit = (node, { isHead, isVisible, isTiny: isTinyAround }) => {
     const type = nodeType(node);
-    if (type === 3) { if (isVisible) { if (textLength(node) > left()) isCut = true; put(escapeText(textPart(node, 0, Math.max(0, left())))); } return; }
+    if (type === 3) { if (isVisible && !(isTinyAround && textLength(node) > ${MAX_UNSEEN_LENGTH})) { if (textLength(node) > left()) isCut = true; put(escapeText(textPart(node, 0, Math.max(0, left())))); } return; }
     if (type !== 1) return;
     const tag = localName(node);
     if (tag === 'style' || tag === 'template' || tag === 'noscript') return;
     if (tag === 'script') { putScript(node); return; }
     const inHead = isHead || tag === 'head';
-    let visible = isVisible;
+    let visible = isVisible; let isTiny = false;
     if (!inHead && tag !== 'html' && tag !== 'body' && tag !== 'option' && tag !== 'optgroup' && !(VOID.has(tag) && attribute(node, 'itemprop') !== null)) {
       const style = getComputedStyle(node);
-      if (!isShown(node, tag, style)) return;
+      if (!isShown(node, tag, style) || (isFarOut(node, style) && !isForEars(node))) return;
       visible = style.visibility === 'visible';
       if (!visible && /^(input|select|textarea|button|iframe)$/.test(tag)) return;
+      isTiny = parseFloat(style.fontSize) <= ${LEGIBLE_PX};
     }
     if (open.length > ${maxDepth} || !TAG.test(tag)) { enter(childrenOf(node, tag), inHead, visible, ''); return; }
     const opening = '<' + tag + attributesOf(node, tag) + '>';
@@ -132,7 +146,7 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
     if (VOID.has(tag)) return;
     const closing = '</' + tag + '>';
     if (tag === 'textarea') { put(escapeText((areaValue(node) ?? '').slice(0, Math.max(0, left())))); write(closing); return; }
-    if (tag !== 'iframe') { enter(childrenOf(node, tag), inHead, visible, closing); return; }
+    if (tag !== 'iframe') { enter(childrenOf(node, tag), inHead, visible, closing, isTiny); return; }
     write(closing);
     const inner = frameDocument(node);
     const body = inner && bodyOf(inner);

@@ -126,6 +126,7 @@ describe('labelled text', () => {
     ['a sentence with a colon far in', '<p>He said after a rather long and winding speech: nothing</p>'],
     ['a password field', '<label for="p">Password</label><input id="p" type="password" value="hunter2">'],
     ['hidden text', '<p hidden>Price: 1</p><p style="display:none">Cost: 2</p>'],
+    ['text that is out of sight', '<p style="position:absolute;left:-9999px">Price: 1</p>'],
   ])('%s is not a label and its value', (_name, body) => {
     expect(labelsOf(body)).toEqual([]);
   });
