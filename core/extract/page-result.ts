@@ -42,11 +42,14 @@ export function resultInWords(ask: string, facts: PageFacts): string {
   const names = cost === null ? namesAsked(ask) : ['price'];
   const other = otherThan(facts, cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
-  if (values.length === 0 || values.some(([, value]) => value === null)) {
-    const named = LISTS.test(ask.slice(0, MAX_ASK_LENGTH)) ? tableNamedIn(ask, facts) : null;
-    if (named !== null) return tableMarkdown(named);
+  const isOpen = values.some(([, value]) => value === null);
+  const named =
+    (values.length === 0 || isOpen) && LISTS.test(ask.slice(0, MAX_ASK_LENGTH)) ? tableNamedIn(ask, facts) : null;
+  if (named !== null) return tableMarkdown(named);
+  if (values.every(([, value]) => value === null))
     return noneToldOn(facts.article, ask.slice(0, MAX_ASK_LENGTH)) ?? facts.article;
-  }
+  // Of several things the page may have none of one.
+  if (isOpen) return facts.article;
   if (values.length === 1) return values[0]?.[1] ?? facts.article;
   return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');
 }

@@ -9,6 +9,7 @@ import { lookUpScalar, matchingEntries } from './lookup';
 import { prefixScope, sectionScope } from './scope-parts';
 import type { PageFacts } from '../page-facts';
 import { pageScope, type PageScope, type Subject } from './page-scope';
+import { withoutStalePrices } from './page/stale-prices';
 import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
@@ -59,7 +60,7 @@ const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'
  */
 export function fillSchema(schema: JsonObject, facts: PageFacts, ask = ''): JsonValue {
   const shape = shapeOfSchema(schema);
-  const page = { ...pageScope(facts), ask };
+  const page = { ...pageScope(withoutStalePrices(facts)), ask };
   if (shape.kind === 'object') return fillObject(shape, page, facts);
   if (shape.kind === 'array')
     return fillArray({ names: [], description: null }, shape.items, page, facts, fillObject) ?? null;

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { lineOfNone } from '../line-of-none';
-import { noneToldOn } from '../told-none';
 import type { PageFacts } from '../page-facts';
 import { fillSchema } from './fill-schema';
 import { shapeOfSchema, type ObjectShape } from './schema/schema-shape';
@@ -38,7 +37,7 @@ function withNone({ properties }: ObjectShape, filled: JsonObject): JsonObject {
 }
 
 function statesNone(article: string, ask: string, schema: JsonObject): boolean {
-  return lineOfNone(article, `${ask} ${wordsIn(schema)}`) !== null || noneToldOn(article, ask) !== null;
+  return lineOfNone(article, `${ask} ${wordsIn(schema)}`) !== null;
 }
 
 /** The names that the caller gave to what is wanted. */
