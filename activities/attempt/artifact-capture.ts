@@ -1,6 +1,7 @@
 import { contentTypeOf, SNIFFED_BYTES } from '../../core/files/content-type';
 import { piecesOf, startOf, type FileBytes } from '../../core/files/file-bytes';
 import { safeFileName } from '../../core/files/file-name';
+import { isPageInPlace } from '../../core/files/page-in-place';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import { claimArtifact, completeArtifact, dropArtifact, isRunDeleted } from '../../db/artifacts/artifacts';
 import type { BlobStore } from '../../db/artifacts/blob-store';
@@ -19,6 +20,9 @@ const UNSEEN = new Uint8Array();
 
 /** More of a file arrived than may be kept. */
 class FileTooLarge extends Error {}
+
+/** What arrived is a page that tells why there is no file, or anything else. */
+class NotTheFile extends Error {}
 
 /** The file stopped arriving, or the store failed. Whoever asks for the database's failures by their codes finds none. */
 class NotStored extends Error {
@@ -47,6 +51,10 @@ export async function captureArtifact(
     if (await completeArtifact(deps.db, id, stored)) return { id, sizeBytes: stored.sizeBytes };
   } catch (error) {
     if (await dropArtifact(deps.db, id)) await forget(deps.blobs, owner.runId, id);
+    if (error instanceof NotTheFile) {
+      await noteUncaptured(deps, owner, { ...file, url: null, reason: 'The site sent a page in place of the file.' });
+      return null;
+    }
     if (error instanceof FileTooLarge || (await isRunDeleted(deps.db, owner.runId))) return null;
     throw error;
   }
@@ -64,11 +72,12 @@ async function store(
   blobs: BlobStore,
   runId: string,
   id: string,
-  { body, contentType }: CapturedFile,
+  { kind, name, body, contentType }: CapturedFile,
 ): Promise<{ sizeBytes: number; contentType: string }> {
   let sizeBytes = 0;
   try {
     const { start, whole } = await startOf(body, SNIFFED_BYTES);
+    if (kind === 'download' && isPageInPlace(name, start)) throw new NotTheFile();
     await blobs.put(
       runId,
       id,
@@ -78,7 +87,9 @@ async function store(
     );
     return { sizeBytes, contentType: contentTypeOf(contentType, start) };
   } catch (error) {
-    throw error instanceof FileTooLarge || error instanceof FetchFailure ? error : new NotStored(error);
+    throw [FileTooLarge, NotTheFile, FetchFailure].some((known) => error instanceof known)
+      ? error
+      : new NotStored(error);
   }
 }
 

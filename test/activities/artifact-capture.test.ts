@@ -104,6 +104,20 @@ it.each([
   expect((await disk.list(null)).found).toHaveLength(kept === null ? 0 : 1);
 });
 
+it('a page in the place of a file is none, and the run says so', async () => {
+  const page = {
+    ...FILE,
+    name: 'form.pdf',
+    contentType: 'application/pdf',
+    body: Buffer.from('<!doctype html><h1>Error 500'),
+  };
+  expect(await captureArtifact({ db: test.db, newId, blobs: disk }, owner, page)).toBeNull();
+  expect(await test.db('artifacts').where({ run_id: owner.runId })).toMatchObject([
+    { name: 'form.pdf', unavailable_reason: 'The site sent a page in place of the file.' },
+  ]);
+  expect((await disk.list(null)).found).toEqual([]);
+});
+
 it('a file that breaks off says nothing about the database', async () => {
   async function* breaking(): AsyncGenerator<Uint8Array, void, undefined> {
     yield await Promise.resolve(Buffer.from('a'));
