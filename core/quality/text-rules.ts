@@ -50,6 +50,7 @@ import { placeholder } from './signs/placeholder';
 import { pageShell, storedFile } from './signs/raw-source';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
+import { paywalledRest } from './signs/walls/paywalled-rest';
 import { refusedLogin } from './signs/walls/refused-login';
 import { toldLogin } from './signs/walls/told-login';
 import { toolError } from './signs/tool-error';
@@ -86,6 +87,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   refusedByStatus,
   unauthorized,
   ...[keptOut, errorPage, loginWall, ...interstitials].map(unlessContent),
+  paywalledRest,
   template,
 
   toldAnywhere,

@@ -11,6 +11,7 @@ import { weigh } from './likely/weigh';
 import { emptinessOf } from './nothing/emptiness';
 import { figuresIn } from './reading/answer-form';
 import { asksForFile } from './reading/asks-for-file';
+import { asksForAll } from './signs/walls/paywalled-rest';
 import { toldWall } from './signs/walls/wall-text';
 import { blockedBy, BEHIND_LOGIN, type TextWall } from './text-rule';
 import { isCarriedOut } from './reading/carried-out';
@@ -85,10 +86,16 @@ function isOfStepsDone({ quality }: Content, outcome: Finished, task: RunnerTask
   return areStepsDone(readText(output, outcome, task));
 }
 
+/** Whoever has learned heard good prose, and not that all of it was asked for. */
+function isBeginningOnly({ quality }: Content, task: RunnerTask): boolean {
+  return quality.reason === 'paywall' && asksForAll(task);
+}
+
 /** The rules' verdict, unless something else is more likely than that they are right. */
 function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
   if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task)) return byRules;
   const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
+  if (verdict === 'succeeded' && isBeginningOnly(byRules, task)) return byRules;
   if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };
   const text = textOf(outcome.output);
   switch (verdict) {

@@ -25,6 +25,28 @@ describe('a site that keeps a country out', () => {
     expect(grade('Open in the app to see this profile').code).toBe('unavailable_here'));
 });
 
+describe('a text that goes on behind a gate', () => {
+  const TOLD =
+    'Before the bridge there was a bell. You rang it from the jetty on the south shore and, if the wind was right, Ilmar heard it in his kitchen. He was seventy-one when I met him.';
+  const gradeOf = (text: string, end: string) =>
+    grade(`# The Last Ferryman\n\n${TOLD}\n\n${end}`, {}, { text, url: 'https://review.example/ferryman' });
+
+  it.each([
+    ['Give me the full text of this essay', '### Continue reading with a subscription\n\n$5 a month. [Log in](/login)'],
+    ['Gib mir den vollständigen Text', 'Weiterlesen mit Plus\n\nJetzt das Probeabo für 1 € im Monat testen.'],
+    ['Donne le texte intégral', 'Il vous reste 78% de cet article à lire. La suite est réservée aux abonnés.'],
+    ['記事の全文をください', '続きを読むには会員登録が必要です。\n\n月額500円の有料会員'],
+  ])('is not all of it: %s', (text, end) => expect(gradeOf(text, end)).toEqual({ status: 'failed', code: 'paywall' }));
+
+  it.each([
+    [
+      'Give me the full text of this essay',
+      '#### More\n\nThe ferry wars (subscriber only)\n\nSubscribe for unlimited access.',
+    ],
+    ['Give me the full text of this essay', 'Read more: The ferry that stayed\n\nSubscribe to our newsletter'],
+  ])('may be what was asked for: %s', (text, end) => expect(gradeOf(text, end).status).toBe('succeeded'));
+});
+
 describe('where the browser ended', () => {
   it('tells of a login in whatever words', () =>
     expect(

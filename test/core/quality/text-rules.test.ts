@@ -32,6 +32,11 @@ const ASKED = [
   { text: 'The listing portal rejected the session as suspicious.', task: 'Price of the shoes', finalUrl: null },
   { text: '0', task: 'How many red cards did the team get?', finalUrl: null },
   {
+    text: `${'Before the bridge there was a bell. You rang it from the jetty, and Ilmar heard it. '.repeat(4)}\nContinue reading with a subscription\n$5 a month`,
+    task: 'Get the full text of the essay',
+    finalUrl: null,
+  },
+  {
     text: 'Dublin – tomorrow: cloudy, 13 °C',
     task: "Tomorrow's temperature in Cork",
     url: 'https://weather.example/cork',
