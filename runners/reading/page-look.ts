@@ -2,6 +2,7 @@ import { visibleCaptcha } from '../../core/detect/captcha';
 import { detectInputRequest, findAnswerFields } from '../../core/detect/input-request';
 import { findLoginForm, loginRefusal, type LoginForm } from '../../core/detect/login';
 import type { FormField } from '../../core/detect/page-signals';
+import { reloadsIn } from '../../core/detect/reload';
 import { detectWall, type WallVerdict } from '../../core/detect/wall';
 import { redactionOf } from '../../core/redaction';
 import type { InputRequest } from '../../core/run/outcome';
@@ -17,11 +18,13 @@ export interface PageLook {
   /** The page says that username or password were not accepted. */
   refusesLogin: boolean;
   hasCaptcha: boolean;
+  /** In how many seconds a page that has its visitor wait is loaded anew; null for pages that stay. */
+  reloadsInS: number | null;
 }
 
 /** @param secrets what the page may repeat and nobody is to be told */
 export function lookAtPage(page: ArrivedPage, secrets: readonly string[]): PageLook {
-  const { signals } = openPage({ ...page, html: redactionOf(secrets).content(page.html) });
+  const { document, signals } = openPage({ ...page, html: redactionOf(secrets).content(page.html) });
   const inputRequest = detectInputRequest(signals);
   return {
     wall: detectWall(signals),
@@ -30,5 +33,6 @@ export function lookAtPage(page: ArrivedPage, secrets: readonly string[]): PageL
     loginForm: findLoginForm(signals),
     refusesLogin: loginRefusal(signals) !== null,
     hasCaptcha: visibleCaptcha(signals) !== null,
+    reloadsInS: reloadsIn(document, signals),
   };
 }

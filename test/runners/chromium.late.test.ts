@@ -12,11 +12,18 @@ jest.setTimeout(60_000);
 /** No test would live to see its end. */
 const FOREVER_MS = 300_000;
 const PAGES: Record<string, string> = { ...LATE_PAGES, ...DONE_PAGES, ...NEVER_DONE };
+/** How many stand before the visitor. */
+let ahead = 3;
+const queueFor = (people: number): string =>
+  people > 0
+    ? `<meta http-equiv="refresh" content="1"><h1>You are now in line</h1><p>People ahead of you: ${people}</p>`
+    : '<h1>Concert</h1><p>Doors open at seven.</p>';
 let site: FixtureSite;
 let browser: TestBrowser;
 beforeAll(async () => {
   const start = startFixtureSite(({ path }) => {
     const name = decodeURIComponent(path.slice(1));
+    if (name === 'queue') return { body: queueFor((ahead -= 1)) };
     return { status: name === 'refused' ? 403 : 200, body: PAGES[name] ?? '' };
   });
   [site, browser] = await Promise.all([start, startTestBrowser()]);
@@ -61,6 +68,12 @@ test('what comes late without a request is read, whatever stood there before', a
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
   expect(Object.fromEntries(results)).toEqual(Object.fromEntries(names.map((name) => [name, 'read'])));
+});
+
+test('a page for those who wait is left as soon as it lets its visitor in', async () => {
+  const { output, steps } = await browser.runner().run(taskOf(addressOf('queue')), createContext());
+  expect(output).toBe('# Concert\n\nDoors open at seven.');
+  expect(steps.map(({ action }) => action)).toEqual(['open', 'wait', 'wait']);
 });
 
 test('a page that is done is not waited for', async () => {

@@ -18,6 +18,9 @@ export interface EntryRules {
 const MAX_LOGIN_ROUNDS = 6;
 const MAX_QUESTIONS = 10;
 const LOOK_AGAIN_MS = 500;
+/** Who waits longer for a page is better told so. */
+const LONGEST_QUEUE_MS = 30_000;
+const RELOAD_TAKES_MS = 300;
 
 /**
  * Looks at the page before anything is done with it. Logs in where that is possible, asks where only the account's
@@ -29,7 +32,7 @@ export async function enterPage(visit: Visit, login: Login, rules: EntryRules): 
   let questions = 0;
   for (;;) {
     visit.navigator.check();
-    const page = await waitOutChallenge(visit, rules.challengeGraceMs);
+    const page = await waitOutQueue(visit, () => waitOutChallenge(visit, rules.challengeGraceMs));
     const request = page.look.inputRequest;
     if (request !== null && !rules.isAnswering) {
       visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
@@ -44,6 +47,22 @@ export async function enterPage(visit: Visit, login: Login, rules: EntryRules): 
     logins += 1;
     if (!(await login.attempt(page)) || logins === MAX_LOGIN_ROUNDS) return page;
   }
+}
+
+/** A page for those who wait is loaded again and again until it lets them in; one that never changes is no such page. */
+async function waitOutQueue(visit: Visit, arrive: () => Promise<ShownPage>): Promise<ShownPage> {
+  const end = Date.now() + LONGEST_QUEUE_MS;
+  let page = await arrive();
+  for (let before = ''; page.html !== before;) {
+    const { reloadsInS } = page.look;
+    if (reloadsInS === null || Date.now() + reloadsInS * 1_000 > end) break;
+    before = page.html;
+    visit.log.add({ action: 'wait', target: null, url: page.url, ok: true, note: 'The page loads itself anew.' });
+    await pause(reloadsInS * 1_000 + RELOAD_TAKES_MS);
+    await visit.settle();
+    page = await arrive();
+  }
+  return page;
 }
 
 /** Some challenges let a browser through by themselves after a moment; the others end the visit. */
