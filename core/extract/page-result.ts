@@ -5,6 +5,7 @@ import { fillSchema } from './fill/fill-schema';
 import { filledOrNone } from './fill/stated-none';
 import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
 import { trimEndOf } from '../text/trim';
+import { namingStatedNumbers, numberedBy } from '../quality/reading/stated-numbers';
 import type { PageFacts } from './page-facts';
 import { costAsked, isSubject, POSSESSIVE, thingNamed, valueBoundTo, type NamedThing } from './named-thing';
 import { labelledInLine } from './labelled-line';
@@ -37,7 +38,8 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
  * name is links, tables, headings, title, or something the page states a value for. If one name remains without
  * a value, or the words are no such ask, the whole readable page is the result, unless it says that there is none.
  */
-export function resultInWords(ask: string, facts: PageFacts): string {
+export function resultInWords(said: string, facts: PageFacts): string {
+  const ask = namingStatedNumbers(said);
   const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
   const names = cost === null ? namesAsked(ask) : ['price'];
   const other = otherThan(facts, cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing);
@@ -64,7 +66,8 @@ const COMMON =
   /^(?:please|what|which|when|where|whose|does|this|that|there|with|from|have|about|into|much|many|long|tell|show|give|find|list|read|return|extract|report|collect|fetch|then|page|site|website|article|text|content|contents|summari[sz]e|summary|describe|document|everything|heading|headings|title|link|links|table|tables)$/;
 
 /** Whether a page has nothing of what the words ask for: neither a value, nor as much as a word of its name. */
-export function leavesOpen(ask: string, facts: PageFacts): boolean {
+export function leavesOpen(said: string, facts: PageFacts): boolean {
+  const ask = namingStatedNumbers(said);
   const shown = facts.article.toLowerCase();
   const isMissing = (name: string): boolean => {
     const words = (name.toLowerCase().match(/\p{L}{4,40}/gu) ?? []).filter((word) => !COMMON.test(word));
@@ -111,6 +114,8 @@ function valueFor(name: string, facts: PageFacts, other: NamedThing | null): str
     );
   }
   if (WHOLE.test(words)) return facts.article;
+  const counted = numberedBy(name);
+  if (counted !== null) return statedNumber(counted, facts);
   if (/^(?:page )?title$/.test(words)) return facts.title ?? facts.headings[0]?.text ?? null;
   const isOne = singular(words) === words;
   const bound = other === null ? undefined : valueBoundTo(other, name, facts);
@@ -135,6 +140,12 @@ function statedValue(name: string, words: string, facts: PageFacts): string | nu
   const currency = isJsonObject(filled) ? filled['currency'] : undefined;
   const isBarePrice = (words === 'price' || areSynonyms(words, 'price')) && /^[\d.,]+$/.test(value);
   return isBarePrice && typeof currency === 'string' ? `${value} ${currency}` : value;
+}
+
+function statedNumber(counted: string, facts: PageFacts): string | null {
+  const filled = fillSchema({ properties: { [counted]: { type: 'integer' } } }, facts);
+  const value = isJsonObject(filled) ? filled[counted] : undefined;
+  return typeof value === 'number' ? String(value) : null;
 }
 
 function tableMarkdown(table: TableFacts): string {

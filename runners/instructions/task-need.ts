@@ -1,5 +1,6 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
+import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
 import { pagesAsked } from '../../core/request/pages-asked';
 import { urlsInText } from '../../core/request/task-text';
 import type { RunnerTask } from '../../core/run/outcome';
@@ -30,7 +31,8 @@ export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNe
   if (choosesOneOfMany(words)) return 'planning';
   // Nothing is left to be found out where every word belongs to a command.
   if (ask === '' && instructions.length > 0) return needsInteraction(task) ? 'acting' : 'reading';
-  if (thinkingIn(words) !== null || asksToFind(words) || asksOfSite(words, task.url)) return 'planning';
+  if (thinkingIn(namingStatedNumbers(words)) !== null || asksToFind(words) || asksOfSite(words, task.url))
+    return 'planning';
   return needsInteraction(task) ? 'acting' : 'reading';
 }
 

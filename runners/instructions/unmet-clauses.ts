@@ -1,6 +1,7 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { POLITE_WORDS } from '../../core/quality/reading/polite-words';
+import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { FOREIGN_ACTS, GERMAN_ACT_AT_END } from './foreign-verbs';
@@ -51,7 +52,7 @@ function unmetIn(text: string, { outputSchema }: Pick<RunnerTask, 'outputSchema'
     const isUnmet =
       BEGINS_WITH_ACTION.test(asked) ||
       GERMAN_ACT_AT_END.test(asked) ||
-      (outputSchema === null && thinkingIn(words) !== null);
+      (outputSchema === null && thinkingIn(namingStatedNumbers(words)) !== null);
     return isUnmet ? [words] : [];
   });
 }

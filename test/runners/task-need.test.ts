@@ -65,6 +65,23 @@ test.each<[TaskNeed, string]>([
   ['acting', 'Cliquez sur « Suivant », puis donnez-moi le titre'],
   ['acting', 'Escribe "madrid" en el campo de ciudad y pulsa "Buscar"'],
   ['reading', 'Wie lautet die Telefonnummer auf dieser Seite?'],
+  ['reading', 'Finde Jobs in Görlitz'],
+  ['planning', 'Finde die nächste Filiale'],
+  ['planning', 'Finde heraus, wann geöffnet ist'],
+  ['reading', 'Trouve des offres à Lyon'],
+  ['planning', 'Trouve le meilleur vol'],
+  ['reading', 'Get the price, the number of bedrooms and the tenure'],
+  ['reading', 'Gib mir die Miete und die Anzahl der Zimmer'],
+  ['reading', 'How many reviews does this lamp have?'],
+  ['reading', 'How many pages does the book have?'],
+  ['planning', 'How many reviews does this lamp have with one star?'],
+  ['planning', 'How many reviews are negative?'],
+  ['planning', 'How many pages mention Berlin?'],
+  ['planning', 'Get the number of reviews with one star'],
+  ['planning', 'Get the number of products on this page'],
+  ['planning', 'Anzahl der Produkte'],
+  ['reading', 'What is the last price and the 24h high?'],
+  ['planning', 'Get the last review'],
 ])('%s: %s', (need, text) => expect(needOf(taskOf({ text }))).toBe(need));
 
 test('explicit steps that are understood are acted on, whatever they are for', () => {

@@ -12,7 +12,7 @@ const SHORT_ANSWER = [
   /\bhow many\b|\b(?:the|total) number of\b|^count\b|\bcount (?:the|all|how|them|every)\b/i,
   /\b(?:cheapest|lowest|highest|newest|oldest|largest|biggest|smallest|longest|shortest|fastest|slowest|closest|nearest|earliest|greatest|heaviest|lightest|youngest|tallest|priciest|easiest|hardest|strongest|safest)\b/i,
   /\b(?:most|least) (?!of\b|important information\b)\w+|\bthe (?:best|worst)\b|\bthe latest (?!news\b|\w+s\b)\w/i,
-  /\bthe (?:first|second|third|fourth|fifth|last|top) (?!names?\b|updated?\b|modified\b|time\b|page\b|section\b|paragraph\b|heading\b|headline\b|sentence\b|line\b)\w/i,
+  /\bthe (?!last (?:(?:traded |known |quoted )?price|close|bid)\b|top speed\b)(?:first|second|third|fourth|fifth|last|top) (?!names?\b|updated?\b|modified\b|time\b|page\b|section\b|paragraph\b|heading\b|headline\b|sentence\b|line\b)\w/i,
   /\b(?:calculate|compute|add up|sum up)\b/i,
   ...FOREIGN_SHORT_ANSWER,
 ];

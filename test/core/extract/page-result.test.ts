@@ -33,6 +33,18 @@ test.each([
   expect(facts.article).toContain('Price: 12.50');
 });
 
+test.each([
+  ['How many reviews does this lamp have?', '218'],
+  ['Get the price and the number of reviews', 'price: $39\nreviews count: 218'],
+  ['How many seats does it have?', null],
+])('a number that the page states is read off it: %s', (ask, expected) => {
+  const lamp = factsOfHtml(
+    '<title>Lamp</title><main><h1>Lamp</h1><p>Price: $39</p><p>4.6 · <a href="#r">218 reviews</a></p><h2 id="r">Reviews</h2><p>Bright. Mia</p></main>',
+    null,
+  );
+  expect(resultInWords(ask, lamp)).toBe(expected ?? lamp.article);
+});
+
 test('a page without any says so', () => {
   expect(resultInWords('list the links', factsOfHtml('<p>x', null))).toBe('The page has no links.');
 });
