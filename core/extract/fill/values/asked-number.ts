@@ -110,7 +110,7 @@ function isDay(text: string, { names, unit }: Asked): boolean {
 const SUM_OR_SHARE = /[€$£¥₩₺%]/;
 const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
 const SUM =
-  /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;
+  /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}(?:[.,]\d{1,8})?|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}(?:[.,]\d{1,8})?\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d]|[.,]\d)/gu;
 
 /** The only sum of money among the numbers of a text; empty where there are several, null where none is marked as one. */
 function onlyMoney(text: string): string | null {
