@@ -1,4 +1,5 @@
 import { sharesMatter } from '../quality/asked/asked-for';
+import { judgeReading } from '../quality/judge-text';
 import { OF_ANY_SEARCH } from '../quality/lexicon/none-among';
 import { noneToldIn } from '../quality/nothing/none-among';
 import { seeksThings } from '../quality/nothing/none-of-asked';
@@ -31,9 +32,14 @@ export function noneToldOn(article: string, ask: string): string | null {
   const sections = sectionsOf(article);
   for (const [at, section] of sections.entries()) {
     const told = noneToldIn(section.text, task) ?? lineOfAsked(section, sections.slice(0, at), task);
-    if (told !== null && !listsThings(section, told)) return told;
+    if (told !== null && !listsThings(section, told)) return saysNoneAlone(told, task) ? told : section.text;
   }
   return null;
+}
+
+/** Some words say it beside others only: `You're all caught up`. */
+function saysNoneAlone(told: string, task: RunnerTask): boolean {
+  return judgeReading(readText(told, { httpStatus: null }, task)).verdict === 'empty';
 }
 
 /** A page has several things, and notes below each of them: which of them it has none of, its words or its place tell. */

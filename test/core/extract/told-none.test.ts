@@ -54,6 +54,11 @@ describe('a page that has none of what is looked for says so, whatever it offers
       '# Mon panier\n\nVotre panier est vide.\n\n## Vous aimerez\n\nThéière 39,90 €',
       'Votre panier est vide.',
     ],
+    [
+      'List my notifications',
+      "# Notifications\n\n### You're all caught up\n\nWhen something happens, you'll see it here.\n\n## Tips\n\nSet 3 alerts",
+      "### You're all caught up\n\nWhen something happens, you'll see it here.",
+    ],
   ])('%s: %#', (ask, article, told) => {
     expect(noneToldOn(article, ask)).toBe(told);
   });
