@@ -5,7 +5,7 @@ import { HEADINGS, headingText } from './headings';
 import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
-import { amountsIn, type ShownAmount } from './labels/phrases';
+import { amountsIn, ownText, type ShownAmount } from './labels/phrases';
 import { readDataAttributes } from './told/data-attributes';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
@@ -25,6 +25,10 @@ export interface GroupItem {
   amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
+  /** The first of them, with what they are made of, by which the same place is known in other parts. */
+  leads: { make: string; text: string }[];
+  /** Its short lines, which may have a name and its value in several elements. */
+  lines: string[];
   /** The items of the only list in it. */
   list: string[];
   /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */
@@ -37,6 +41,7 @@ const MAX_ITEM_LENGTH = 20_000;
 const MAX_ITEM_VALUES = 200;
 const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
+const MAX_LINE_LENGTH = 80;
 
 /** Reads one part, given as its element and those inside of it. */
 export function readItem(document: DomDocument, elements: readonly DomElement[], base: string | null): GroupItem {
@@ -67,6 +72,8 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
     ],
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
+    leads: leadsOf(document, inside),
+    lines: lines.filter((line) => line.length <= MAX_LINE_LENGTH).slice(0, MAX_ITEM_TEXTS),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };
@@ -142,6 +149,23 @@ function* definitionsIn(document: DomDocument, elements: readonly DomElement[]):
     const value = cutText(document.text.lineOf(element));
     yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   }
+}
+
+const MAX_LEADS = 4;
+
+function leadsOf(document: DomDocument, elements: readonly DomElement[]): GroupItem['leads'] {
+  const leads = elements.flatMap((element) => {
+    const length = document.text.lineLength(element);
+    const isShort = length > 0 && length <= MAX_LINE_LENGTH && element.tagName !== 'BUTTON';
+    const text = isShort ? ownText(element) : '';
+    return text === '' ? [] : [{ make: makeOf(element), text }];
+  });
+  return leads.slice(0, MAX_LEADS);
+}
+
+function makeOf(element: DomElement): string {
+  const [first = ''] = attributeOf(element, 'class').trim().split(/\s+/, 1);
+  return `${element.tagName}.${first.slice(0, MAX_NAME_LENGTH)}`;
 }
 
 /** Also what a picture shows instead of a text. */

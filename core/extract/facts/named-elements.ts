@@ -27,7 +27,7 @@ export function* readNamedElements(
     const value = items === undefined ? loneValue(document, element, base) : document.text.lineOf(element);
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
     for (const label of new Set(names))
-      yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+      yield { label, value, section: null, isMark: true, ...(items === undefined ? {} : { items }) };
   }
   for (const label of DATA_VALUES) {
     for (const element of elements) {

@@ -35,8 +35,9 @@ const SAY_LITTLE = new Set(
 const SUBJECTS = new Set(SUBJECT_NOUNS);
 /** Which thing a name or a number belongs to matters, so these are never looked for without it. */
 const NEEDS_OWNER = new Set('name title id identifier number url link image email phone type'.split(' '));
-/** `is_remote` asks for what the page calls remote. */
-const ASKS_WHETHER = /^(?:is|are|was|has|have|does|can|offers|allows)\s(?=\S)/;
+/** `is_remote` asks for what the page calls remote; `was_price` asks for a price, and not whether. */
+const ASKS_WHETHER =
+  /^(?:is|are|was(?!\s(?:price|cost|rate|fare|amount|total|value)(?: |$))|has|have|does|can|offers|allows)\s(?=\S)/;
 const MINUTES = /(?:time|zeit|dauer|tempo|tiempo|temps|duration|duree|runtime|durata|duracion|duracao|czas|sure|tijd)/;
 const KNOWN_UNITS = new Set(
   [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
@@ -72,8 +73,7 @@ function readName(name: string): NameParts {
   const currency = words.length > 1 ? currencyAskedBy(words.at(-1) ?? '') : null;
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
-  if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
-    if (isPriceOfUnit(words)) return { base: [name], unit: null, end: null, currency, loose: [] };
+  if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words) && !isPaidPer(words)) {
     unit = PERCENTS.has(last) ? 'percent' : last.normalize('NFC');
     words = words.slice(0, -1);
     if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
@@ -90,19 +90,22 @@ function readName(name: string): NameParts {
   return { base: [base, ...measured], unit, end, currency, loose };
 }
 
-const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
-
 const MEASURED = new Set(
   ['area', 'imperialArea', 'mass', 'imperialMass', 'volume'].flatMap((kind) =>
     Object.keys(UNITS[kind] ?? {}).map(wordsOf),
   ),
 );
-const MONEY = /(?:^| )(?:price|cost|rent|fee|rate|amount|preis|prix|precio|prezzo|prijs|cena|preco|fiyat)$/;
+const PAID = ['price', 'salary', 'rent', 'fee', 'charges'];
 
-/** What a square metre or a kilogram costs is another price than that of the thing. */
-function isPriceOfUnit(words: string[]): boolean {
-  return words.at(-2) === 'per' && MEASURED.has(words.at(-1) ?? '') && MONEY.test(words.slice(0, -2).join(' '));
+/** `price_per_day` is an amount of money, and no span of days; `price_per_kg` is another one than the price. */
+function isPaidPer(words: string[]): boolean {
+  const paid = words.slice(0, -2).join(' ');
+  const last = words.at(-1) ?? '';
+  const isMeasured = Object.hasOwn(TIME_UNITS, last) || MEASURED.has(last);
+  return words.at(-2) === 'per' && isMeasured && (paid === 'rate' || PAID.some((name) => areSynonyms(paid, name)));
 }
+
+const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
 
 /** What is measured in hours is a time, also where only the unit says so: `cook_minutes`. */
 function measureNames(base: string, unit: string): string[] {

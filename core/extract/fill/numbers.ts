@@ -2,7 +2,9 @@
 const DECIMAL_COMMA = new Set(
   'de fr es it nl pt pl sv da nb no fi cs sk tr ru uk el hu ro bg hr sl lt lv et id vi'.split(' '),
 );
-const NUMBER = /[-+−]?(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)/g;
+/** In India the hundreds of thousands are grouped in twos: `1,29,999`. */
+const NUMBER =
+  /[-+−]?(?:\d{1,2}(?:,\d\d){1,4},\d{3}(?!\d)(?:\.\d+)?|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)/g;
 
 /** Signs that write a whole word stand next to a number without a blank: `残り4点`. */
 const GLUED = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}_#]$/u;

@@ -3,6 +3,7 @@ import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './names/key-names';
+import { namesOtherMoney } from './page/class-hints';
 import { numberOfText } from './numbers';
 import { currencyOf } from './values/currencies';
 import { durationOf } from './values/quantities';
@@ -150,7 +151,9 @@ interface ShownMoney extends Pick<PageFacts, 'amounts' | 'lang' | 'phrases'> {
 
 /** The one price that is shown, what is struck out beside it, and their currency. */
 export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney): Entry[] {
-  const named = new Set(labelled.map(({ value }) => value));
+  const named = new Set(
+    labelled.filter(({ label, isMark }) => isMark !== true || namesOtherMoney(label)).map(({ value }) => value),
+  );
   const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
   const isOnly = marked.length === 0 && shown.length === amounts.filter(({ isStruck }) => !isStruck).length;

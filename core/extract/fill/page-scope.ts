@@ -25,6 +25,7 @@ import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { repositoryEntries } from './page/repository-entries';
+import { haveOneLinkText, namesByPlace } from './lists/shared-place';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { sharedLabelEntries } from './page/shared-labels';
@@ -330,8 +331,13 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
   const shared = sharedMarks(group);
   // Where no part has a heading, the bold line with which each begins is one.
   const isLed = group.items.every(({ heading, lead }) => heading === null && lead !== null);
-  const items = isLed ? group.items.map((item) => ({ ...item, heading: item.lead })) : group.items;
-  const members = items.map((item) => itemScope(item, group.name, shared, locale));
+  const isLinkShared = haveOneLinkText(group.items);
+  const places = isLinkShared ? namesByPlace(group.items) : [];
+  const members = group.items.map((item, at) => {
+    const heading = isLed ? item.lead : item.heading;
+    const linkText = heading ?? (isLinkShared ? (places[at] ?? null) : item.linkText);
+    return itemScope({ ...item, heading, linkText }, group.name, shared, locale);
+  });
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
   );
@@ -345,11 +351,11 @@ export function itemScope(
   shared: ReadonlySet<string>,
   locale: Locale,
 ): Scope {
+  const title = item.heading ?? item.linkText;
   const named: [string, string | null][] = [
-    ['name', item.heading],
+    ['name', title],
     ['url', item.link],
     ['image', item.image],
-    ['name', item.heading === null ? item.linkText : null],
   ];
   const own = named.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
   const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
@@ -358,13 +364,15 @@ export function itemScope(
   const since = new Set(item.texts.filter((text) => AGO.test(text)));
   if (since.size === 1)
     own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
-  const { amounts, texts, values } = item;
+  const { amounts, texts } = item;
+  // What it is called names no value in it.
+  const values = item.values.filter(({ label }) => label !== title);
   const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
   return {
     tiers: [
       [...wholeQuantity(values), ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], name)])],
       own,
-      phraseEntries(texts),
+      phraseEntries([...texts, ...item.lines]),
       money,
       hintEntries(values),
     ],
@@ -372,6 +380,7 @@ export function itemScope(
     locale,
     texts,
     list: item.list,
+    ...(title === null ? {} : { title }),
     claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
   };
 }

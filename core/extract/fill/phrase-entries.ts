@@ -2,6 +2,7 @@ import { WEEKDAY_FORMS } from '../lexicon/weekdays';
 import { monthOf } from './dates';
 import { areSynonyms, isKnownName, wordsOf } from './names/key-names';
 import { secondsOf } from './values/quantities';
+import { rateIn } from './values/rates';
 import { createEntry, type Entry } from './scope';
 
 const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억천]|%)?)\+?\s?(\p{L}[^\d]{1,40})$/u;
@@ -103,6 +104,9 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
   const [, sum, named] = SUM_NAMED.exec(phrase) ?? [];
   if (sum !== undefined && named !== undefined && isShort(named)) yield textEntry(named, sum);
+  const rate = rateIn(phrase);
+  for (const name of rate?.names ?? [])
+    yield { ...textEntry(name, rate?.amount ?? ''), isExact: rate?.isExact === true && name !== 'rent' };
   const freed = FREE_NAMED.exec(phrase)?.[1];
   if (freed !== undefined) yield textEntry(freed, 'free');
   const paid = PAID.exec(phrase)?.[0].trim();

@@ -71,6 +71,8 @@ export interface Scope {
   hidden?: Entry[][];
   /** What one of several rows begins with, where it is a name. */
   head?: string;
+  /** What one of several alike parts is called, whatever its name is called. */
+  title?: string;
   /** The items of the only list in one of several alike parts. */
   list?: string[];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */

@@ -10,4 +10,6 @@ export interface LabelledValue {
   url?: string;
   /** The value counts what the label names: `94 versions`. */
   isCount?: boolean;
+  /** The label is a class or an id, which nobody reads: what it says of the value is a guess. */
+  isMark?: boolean;
 }

@@ -1,5 +1,6 @@
 import { MAX_FACTS, takeFacts } from '../../dom/bounds';
 import { HEADINGS } from '../headings';
+import { isAmount } from './amount-form';
 import type { IsSideline } from '../sidelines';
 import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
@@ -15,9 +16,6 @@ export const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const STRUCK_CLASS =
   /(?:^|[\s_-])(?:strike|striked|strikethrough|through|crossed|old|was|uvp|rrp|msrp|original|streichpreis|statt|ancien|barre|tachado|antes|anterior|listino|eski)(?:$|[\s_-])/i;
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
-const AMOUNT =
-  /^(?:[€$£¥₩₺]|US\$|R\$|EUR|USD|GBP|CHF|PLN|zł|TL)?\s?\d[\d.,'\s]{0,15}\s?(?:[€$£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원)?$/;
-const CURRENCY = /[€$£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원/;
 
 /** An amount of money that stands alone in its element. */
 export interface ShownAmount {
@@ -75,10 +73,6 @@ export function* amountsIn(document: DomDocument, elements: readonly DomElement[
       STRUCK.has(element.tagName) || STRUCK.has(element.parent?.tagName ?? '') || STRUCK_CLASS.test(around);
     yield { text, isStruck, isPrice: PRICE_CLASS.test(around) };
   }
-}
-
-function isAmount(text: string): boolean {
-  return /\d/.test(text) && AMOUNT.test(text) && CURRENCY.test(text);
 }
 
 /** An amount whose digits and sign stand in elements of their own: `<b>399</b><i>,</i><b>00</b> <i>€</i>`. */

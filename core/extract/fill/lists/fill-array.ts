@@ -9,6 +9,7 @@ import { alignedRecords } from './aligned-records';
 import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { candidateLists } from './scalar-lists';
 import { recordsOfUnheaded } from './unheaded-tables';
+import { withTitle } from './called-by';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type ScalarShape, type Shape } from '../schema/schema-shape';
@@ -160,6 +161,10 @@ function objectMembers(
       parts.map((part) => fillObject(items, part, facts)),
     );
     const found = named
+      .map((filled, at) => {
+        const part = parts[at];
+        return part === undefined ? filled : withTitle(wanted, items, part, filled);
+      })
       .map((filled, at) => {
         const part = parts[at];
         return isNamed && part ? fillFromTexts(items, part, withHead(items, part, filled), isRegular) : filled;

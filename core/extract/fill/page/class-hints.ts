@@ -1,5 +1,5 @@
 import { isKnownWord } from '../names/concepts';
-import { isKnownName, wordsOf } from '../names/key-names';
+import { areSynonyms, isKnownName, wordsOf } from '../names/key-names';
 import type { LabelledValue } from '../../facts/labels/labelled-value';
 import { createEntry, type Entry } from '../scope';
 
@@ -34,6 +34,12 @@ export function hintEntries(named: readonly LabelledValue[]): Entry[] {
   return [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : []));
 }
 
+/** Whether a class or an id says of an amount that it is something else than what a thing costs: `shipping`, `deposit`. */
+export function namesOtherMoney(label: string): boolean {
+  const name = [wordsOf(label), ...hintsOf(label)].find((one) => isKnownName(one) && !GENERAL.has(one));
+  return name !== undefined && !areSynonyms(name, 'price');
+}
+
 const KEPT = new Map<string, string[]>();
 const MAX_KEPT = 20_000;
 
@@ -53,6 +59,9 @@ function readHints(label: string): string[] {
   if (words.length < 2 || words.length > MAX_WORDS) return [];
   const last = words.at(-1) ?? '';
   const two = words.slice(-2).join(' ');
+  // Shipping costs are no costs of the thing itself.
+  const isOther = areSynonyms(last, 'price') && isKnownName(two) && !areSynonyms(two, 'price');
+  if (isOther) return words.length > 2 ? [two] : [];
   return [
     ...(words.length > 2 && (isKnownName(two) || words.slice(-2).every(isKnownWord)) ? [two] : []),
     ...(!GENERAL.has(last) && last.length > 2 && (isKnownName(last) || isKnownWord(last)) ? [last] : []),

@@ -1,3 +1,4 @@
+import { isAmount } from '../../facts/labels/amount-form';
 import { isAskedFor, type Asked } from '../asked';
 import { dateOfText } from '../dates';
 import { areSynonyms, wordsOf } from '../names/key-names';
@@ -54,7 +55,10 @@ function isScore(text: string, number: number | undefined): boolean {
   return counted === '' || !['review count', 'votes', 'comment count'].some((name) => areSynonyms(counted, name));
 }
 
-const PRICES = ['price', 'fee', 'cost', 'ticket price from', 'shipping', 'tuition', 'price per night', 'amount'];
+const PRICES =
+  'price|fee|cost|ticket price from|shipping|tuition|amount|price per hour|price per day|price per night|price per week|price per month|price per person'.split(
+    '|',
+  );
 const FREE =
   /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
 
@@ -68,8 +72,9 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
   if ((asked.unit === null || secondsOf(asked.unit) === null) && MONEY.some((name) => isAskedFor(asked, name))) {
     const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
     if (money !== null) return money === '' ? null : countOf(money, lang);
-    // Days are no money.
-    if (secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null) return null;
+    // Days are no money, and `S$` and `SEK` are no seconds.
+    if (!isAmount(text) && secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null)
+      return null;
   }
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;

@@ -1,0 +1,35 @@
+import { CURRENCIES, CURRENCY_CODES, SHARED_CURRENCIES } from '../../../text/currencies';
+
+/** What stands beside amounts and means money nowhere else: `Ft` and `lei` are words in running text. */
+const BESIDE_AMOUNTS =
+  'kr|Kr|Ft|FT|lei|Lei|Rs|Rp|RM|zl|руб|р|грн|лв|Fr|fr|元|円|圓|฿|₫|đ|₴|₪|₦|₱|AED|SAR|RON|UAH|BGN|THB|VND|ILS|ZAR'.split(
+    '|',
+  );
+const SIGNS = [
+  ...CURRENCY_CODES.flatMap((code) => [...CURRENCIES[code].signs]),
+  ...SHARED_CURRENCIES.flatMap(({ signs }) => [...signs]),
+  'US $',
+  ...CURRENCY_CODES,
+  ...BESIDE_AMOUNTS,
+];
+const SIGN = `(?:${SIGNS.map((sign) => sign.replace('$', String.raw`\$`)).join('|')})\\.?`;
+/** Where the cents are left out: `49,-`, `495:-`, `95.–`. */
+const NO_CENTS = String.raw`[.,:]\s?[-–—]{1,2}`;
+/** Prices that depend on what is chosen. */
+const FROM = String.raw`(?:from|ab|dès|à partir de|desde|a partir de|a partire da|vanaf|från|fra|od|alkaen)\s`;
+/** That taxes are in it, and the star that leads to a remark. */
+const REMARK = String.raw`\s?(?:\*{1,2}|¹|[(（]?(?:incl?\.?|inkl\.?|including)\s(?:VAT|GST|tax|MwSt\.?|moms|btw|mva|IVA)[)）]?|TTC|IVA (?:incl\.|inclu[ií]d[oa]|inclusa)|[(（]?税[込抜][)）]?|含税)`;
+
+const AMOUNT = new RegExp(
+  String.raw`^(?:${FROM})?(?:${SIGN})?\s?\d[\d.,'’\s]{0,15}(?:${NO_CENTS})?\s?(?:${SIGN})?(?:${REMARK})?$`,
+  'u',
+);
+const MARKED = new RegExp(
+  String.raw`${SIGN}\s?\d|\d[\d.,'’\s]{0,15}(?:${NO_CENTS}|${SIGN})|\d(?:${NO_CENTS})?\s?${SIGN}`,
+  'u',
+);
+
+/** Whether a text is an amount of money and nothing else. */
+export function isAmount(text: string): boolean {
+  return AMOUNT.test(text) && MARKED.test(text);
+}

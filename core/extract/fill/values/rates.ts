@@ -1,0 +1,40 @@
+import { isAmount } from '../../facts/labels/amount-form';
+
+/** What something is paid for, by the words for it. */
+const PAID_FOR: [string, string][] = [
+  ['hour', 'hour hr h stunde std heure hora ora uur godzina godzinę godz hodinu saat timme time'],
+  ['day', 'day tag jour día dia giorno dag dzień dobę den gün dygn døgn'],
+  ['night', 'night nacht nuit nuitée noche noite notte noc natt nat gece übernachtung'],
+  ['week', 'week wk woche semaine semana settimana tydzień týden hafta vecka uke uge'],
+  ['month', 'month mo mth monat mois mes mês mese maand mnd miesiąc mies měsíc ay månad måned'],
+  ['year', 'year yr annum jahr an année año ano anno jaar rok yıl år'],
+  ['person', 'person pers personne persona pessoa persoon osoba osobę osobu kişi'],
+];
+const UNITS = new Map(
+  PAID_FOR.flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
+);
+const RATE =
+  /^(\S.{0,30}?)(?:\s?\/\s?|\s(?:per|an?|each|pro|je|par|la|le|por|al|à la|na|za|om|pr\.?)\s|\sall['’])(\p{L}{1,12})\.?$/u;
+const SHORT_RATE = /^(\S.{0,30}?)\s?(pcm|pw|p\.?\s?[pP]\.?|p\.\s?a\.)$/;
+const SHORT: Readonly<Record<string, string>> = { pcm: 'month', pw: 'week', pp: 'person', pP: 'person', pa: 'year' };
+
+/** A month has more names, some of which are those of charges besides the rent as well. */
+const PER_MONTH = ['price per month', 'cost per month', 'monthly price', 'monthly cost', 'monthly fee', 'rent'];
+
+interface Rate {
+  names: string[];
+  amount: string;
+  /** None of the names stands for what means the same elsewhere. */
+  isExact: boolean;
+}
+
+/** What is paid for a time or a person, with its names: `€58 per day`, `1.200 € / Monat`, `£950 pcm`. */
+export function rateIn(phrase: string): Rate | null {
+  const [, amount, word = ''] = RATE.exec(phrase) ?? [];
+  const [, shortly, letters = ''] = SHORT_RATE.exec(phrase) ?? [];
+  const unit = UNITS.get(word.toLowerCase()) ?? SHORT[letters.replace(/[.\s]/g, '')];
+  const paid = shortly ?? amount;
+  if (paid === undefined || unit === undefined || !isAmount(paid)) return null;
+  const isMonthly = unit === 'month';
+  return { names: isMonthly ? PER_MONTH : [`price per ${unit}`], amount: paid, isExact: isMonthly };
+}
