@@ -100,6 +100,11 @@ describe('forms', () => {
     expect(outcome.output).toBe('x@y.z');
   });
 
+  test('a name with a count behind it goes before a button that merely has the word', async () => {
+    const outcome = await visit('/counted-link', { text: 'click "Basket" and get the title' });
+    expect(outcome.output).toBe('Your basket');
+  });
+
   test('a search box is found and used', async () => {
     expect((await visit('/search', { text: 'search for "red shoes" then get the heading' })).output).toBe(
       'Results for red shoes',

@@ -197,6 +197,14 @@ const STATIC: Record<string, Answer> = {
   '/spin': {
     body: html('Spin', '<p>Round and round</p><script>setTimeout(() => { for (;;); }, 100);</script>'),
   },
+  '/counted-link': {
+    body: html(
+      'Groceries',
+      `<button onclick="document.title='Added'" aria-label="Add apples to basket">Add</button>
+       <a href="#baskets">Basketry for beginners</a> <a href="/basket">Basket <span>3</span></a>`,
+    ),
+  },
+  '/basket': { body: html('Your basket', '<h1>Your basket</h1>') },
   '/labels': {
     body: html(
       'Labels',

@@ -108,12 +108,25 @@ function count(candidates: Locator): Promise<number> {
   return candidates.count().catch(() => 0);
 }
 
-/** How a name is looked for: the whole of it first, then as a part. */
+const MAX_AROUND = 20;
+
+/**
+ * How a name is looked for: the whole of it; with no more than signs, counts and amounts around it, such as `Basket (3)`
+ * and `Next ›`; at the beginning; as words among others; as a part. A button that puts something into the basket has
+ * the word as well, and is not it.
+ */
 export function namePatterns(name: string): RegExp[] {
   const words = name
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('\\s+');
-  return [new RegExp(`^\\s{0,9}${words}\\s{0,9}[:*]?\\s{0,9}$`, 'i'), new RegExp(words, 'i')];
+  const apart = { before: `(?<![\\p{L}\\p{N}])`, behind: `(?![\\p{L}\\p{N}])` };
+  return [
+    new RegExp(`^\\s{0,9}${words}\\s{0,9}[:*]?\\s{0,9}$`, 'iu'),
+    new RegExp(`^\\P{L}{0,${MAX_AROUND}}${apart.before}${words}${apart.behind}\\P{L}{0,${MAX_AROUND}}$`, 'iu'),
+    new RegExp(`^\\s{0,9}${words}${apart.behind}`, 'iu'),
+    new RegExp(`${apart.before}${words}${apart.behind}`, 'iu'),
+    new RegExp(words, 'iu'),
+  ];
 }
