@@ -11,6 +11,9 @@ const fillOne = (lang: string, key: string, type: string, label: string, text: s
 };
 
 test.each([
+  ['en', 'battery_mah', 'integer', 'Battery', '8,200 mAh', 8200],
+  ['en', 'camera_mp', 'number', 'Camera', '48 MP', 48],
+  ['de', 'drehmoment_nm', 'number', 'Drehmoment', '85 Nm', 85],
   ['de', 'risikoklasse', 'integer', 'Risikoklasse', '3 von 7', 3],
   ['sv', 'rating', 'number', 'Betyg', '4,3 av 5', 4.3],
   ['es', 'total_minutes', 'integer', 'Tiempo total', '1 hora 10 minutos', 70],
