@@ -68,6 +68,20 @@ describe('an object', () => {
     });
   });
 
+  it.each([
+    'Your agent',
+    'Contact the agent',
+    'Ihre Ansprechpartnerin',
+    'Votre conseiller',
+    'Habla con nuestro agente',
+  ])('is not called by what the heading says to the reader: %s', (heading) => {
+    const agent = { type: 'object', properties: { name: text, phone: text } };
+    const box = `<div class="agent"><h3>${heading}</h3><p><b>Chiara Benedetti</b><br>Tel. <a href="tel:+39058">+39 058</a></p></div>`;
+    expect(fill({ agent }, `<h1>Flat by the canal</h1>${box}`)).toEqual({
+      agent: { name: 'Chiara Benedetti', phone: '+39 058' },
+    });
+  });
+
   it('is not read where two boxes bear its name', () => {
     const box = (name: string): string => `<section class="seller"><div class="name">${name}</div></section>`;
     expect(fill({ seller }, `<h1>Panda</h1>${box('First Ltd')}${box('Second Ltd')}`)).toEqual({});
