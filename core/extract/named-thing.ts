@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json';
 import { fillSchema } from './fill/fill-schema';
+import { amountsWithin } from './facts/labels/amount-form';
 import { trimEndOf } from '../text/trim';
 import { askedOf } from './fill/asked';
 import { areSynonyms, singular, SYNONYM, wordsOf } from './fill/names/key-names';
@@ -12,6 +13,8 @@ export interface NamedThing {
   words: string[];
   /** It is called by its name, and not by what it is. */
   isName: boolean;
+  /** It is one of several that are to be had: `the blue one`. */
+  isChoice: boolean;
 }
 
 const OF = /\b(?:of|for) (.{2,80})/i;
@@ -28,7 +31,10 @@ const COST_OF =
   /^(?:please )?(?:how much (?:is|are)|(?:wie ?viel|was) kostet|combien co[uû]te(?:nt)?|cu[aá]nto cuestan?|quanto (?:custam?|costan?o?)|(?:wat|hoeveel) kost|ile kosztuj[eą]) (.{1,80})$/iu;
 const COST_IN_ENGLISH = /^(?:please )?(?:how much|what) (?:do|does|did|would|will) (.{1,80}) cost$/i;
 const NOTHING_MORE = /^(?:quanto (?:custa|costa)|cu[aá]nto cuesta|ile kosztuje)$/i;
+/** What comes in several. */
+const CHOICE = /\s(?:ones?|version|variant|variation|edition|size|colou?r|option)$/i;
 const MAX_CELL = 200;
+const MAX_LINE = 120;
 
 /** The words of a question for what something costs, and of what; null where it is none. */
 export function costAsked(ask: string): { thing: NamedThing | null } | null {
@@ -54,10 +60,14 @@ function plainAsk(ask: string): string {
 }
 
 function thingOf(said: string): NamedThing | null {
-  const spoken = said.split(/\s+/).filter((word) => !ARTICLE.test(word));
+  const isChoice = CHOICE.test(said);
+  const spoken = said
+    .replace(CHOICE, '')
+    .split(/\s+/)
+    .filter((word) => !ARTICLE.test(word));
   const words = plainWords(spoken.join(' '));
   if (words.length === 0) return null;
-  return { words, isName: spoken.some((word) => /^\p{Lu}|\d/u.test(word)) };
+  return { words, isName: spoken.some((word) => /^\p{Lu}|\d/u.test(word)), isChoice };
 }
 
 /** The page is about it: its title, its first heading or the name of its site has all of its words. */
@@ -78,7 +88,23 @@ export function valueBoundTo(thing: NamedThing, name: string, facts: PageFacts):
   if (inList !== null) return inList;
   const labelled = inLabels(thing, name, facts) ?? underHeading(thing, name, facts);
   if (labelled !== null) return labelled;
-  return thing.isName ? null : undefined;
+  const amount = areSynonyms(wordsOf(name), 'price') || wordsOf(name) === 'price' ? amountBeside(thing, facts) : null;
+  if (amount !== null) return amount;
+  return thing.isName || thing.isChoice ? null : undefined;
+}
+
+/** Whether the page does not have as much as the words for which of several is meant. */
+export function isNotOffered({ words, isChoice }: NamedThing, { lines, linesAround, title }: PageFacts): boolean {
+  return isChoice && !saysAll([title ?? '', ...lines, ...linesAround].join(' '), words);
+}
+
+/** The amount in the only line that has both the words and an amount. */
+function amountBeside({ words }: NamedThing, { lines }: PageFacts): string | null {
+  const amounts = lines
+    .filter((line) => line.length <= MAX_LINE && saysAll(line, words))
+    .flatMap((line) => amountsWithin(line).slice(0, 2));
+  const [only, second] = amounts;
+  return only !== undefined && second === undefined ? only : null;
 }
 
 function inTablesOf({ words }: NamedThing, name: string, tables: readonly TableFacts[]): string | null | undefined {

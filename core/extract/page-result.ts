@@ -7,7 +7,15 @@ import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
 import { trimEndOf } from '../text/trim';
 import { namingStatedNumbers, numberedBy } from '../quality/reading/stated-numbers';
 import type { PageFacts } from './page-facts';
-import { costAsked, isSubject, POSSESSIVE, thingNamed, valueBoundTo, type NamedThing } from './named-thing';
+import {
+  costAsked,
+  isNotOffered,
+  isSubject,
+  POSSESSIVE,
+  thingNamed,
+  valueBoundTo,
+  type NamedThing,
+} from './named-thing';
 import { labelledInLine } from './labelled-line';
 import { noneToldOn } from './told-none';
 import type { TableFacts } from './facts/tables';
@@ -27,7 +35,7 @@ const MAX_NAME_WORDS = 4;
 /** Room for a long address; whoever writes more asks for more than a few names. */
 const MAX_ASK_LENGTH = 3_000;
 
-/** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
+/** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown; null for none. */
 export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
   return task.outputSchema === null ? resultInWords(ask, facts) : filledOrNone(task.outputSchema, ask, facts);
 }
@@ -37,12 +45,15 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
  * The rule: a verb of asking, then names joined by commas or `and`, then anything that says of what page. Each
  * name is links, tables, headings, title, or something the page states a value for. If one name remains without
  * a value, or the words are no such ask, the whole readable page is the result, unless it says that there is none.
+ * Nothing is the result where one of several is asked for that the page does not have: the price is that of another.
  */
-export function resultInWords(said: string, facts: PageFacts): string {
+export function resultInWords(said: string, facts: PageFacts): string | null {
   const ask = namingStatedNumbers(said);
   const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
   const names = cost === null ? namesAsked(ask) : ['price'];
-  const other = otherThan(facts, cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing);
+  const thing = cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing;
+  if (thing !== null && names.includes('price') && isNotOffered(thing, facts)) return null;
+  const other = otherThan(facts, thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
   const isOpen = values.some(([, value]) => value === null);
   const named =

@@ -1,5 +1,6 @@
 import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
+import { lacksAddress } from './doubt/default-doubt';
 import { areStepsDone } from './doubt/steps-done';
 import { asksForAnything } from './asked/asked-for';
 import { speaksOf } from './concepts';
@@ -91,9 +92,17 @@ function isBeginningOnly({ quality }: Content, task: RunnerTask): boolean {
   return quality.reason === 'paywall' && asksForAll(task);
 }
 
+/** However likely a text looks, there is no address for mail in it without the sign of one. */
+function isWithoutAddress({ quality }: Content, outcome: Finished, task: RunnerTask): boolean {
+  const { output } = outcome;
+  if (quality.verdict !== 'failed' || typeof output !== 'string') return false;
+  return lacksAddress(readText(output, outcome, task));
+}
+
 /** The rules' verdict, unless something else is more likely than that they are right. */
 function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
-  if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task)) return byRules;
+  if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task) || isWithoutAddress(byRules, outcome, task))
+    return byRules;
   const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
   if (verdict === 'succeeded' && isBeginningOnly(byRules, task)) return byRules;
   if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };

@@ -8,7 +8,7 @@ import { pageTextOf } from '../../core/extract/asking/page-text';
 import { extractPageFacts, type PageFacts } from '../../core/extract/page-facts';
 import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
-import { blocked, finished, httpError, type Seen } from '../outcomes';
+import { blocked, failed, finished, httpError, type Seen } from '../outcomes';
 
 /** A page as it arrived, whoever brought it. */
 export interface ArrivedPage {
@@ -55,6 +55,8 @@ export function loginWall(seen: Seen): Outcome {
   return blocked({ ...seen, blockReason: LOGIN_WALL });
 }
 
+const NOT_SAID = 'The page does not have what was asked for.';
+
 /** What the task wants from this page. */
 export function readPage(
   page: OpenedPage,
@@ -64,13 +66,12 @@ export function readPage(
   facts: PageFacts = extractPageFacts(page.document, page.url),
 ): Outcome {
   const output = resultOfPage(task, ask, facts);
+  const known: Seen = { ...seen, finalUrl: page.url, httpStatus: page.status, defense: defenseOf(page) };
+  if (output === null && task.outputSchema === null) return failed('runner', 'answer_missing', NOT_SAID, known);
   const isUnfilled = task.outputSchema !== null && leftEmpty(task.outputSchema, output) !== null;
   return finished({
-    ...seen,
+    ...known,
     output,
     ...(isUnfilled && { pageText: pageTextOf(page.signals.title, page.signals.lines) }),
-    finalUrl: page.url,
-    httpStatus: page.status,
-    defense: defenseOf(page),
   });
 }

@@ -44,13 +44,19 @@ function isOfAnybody(text: string): boolean {
   return DEPENDS.test(text) && ASK_THERE.test(text);
 }
 
+/** An address for mail is told by its sign alone, so that a text of any length may be seen to have none. */
+export function lacksAddress(reading: Reading): boolean {
+  const forms = askedForms(reading.task);
+  return forms.size === 1 && forms.has('email') && reading.evidence() === 'lacks';
+}
+
 /** A price was asked for and there is no figure. */
 export const lacking: TextRule = {
   name: 'short, without the asked form',
   when: (reading) =>
     !reading.asksForError &&
     (reading.task?.outputSchema ?? null) === null &&
-    reading.text.length <= SHORT &&
+    (reading.text.length <= SHORT || lacksAddress(reading)) &&
     reading.evidence() === 'lacks' &&
     !isWithheld(reading),
   verdict: 'failed',

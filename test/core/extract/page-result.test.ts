@@ -153,3 +153,30 @@ test.each([
   const page = `<html lang="${lang}"><title>Board</title><h1>Board</h1><p>${none}</p><h4>A-Z</h4><a href="/x">Kurye</a></html>`;
   expect(resultInWords('List the jobs shown', factsOfHtml(page, null))).toBe(none);
 });
+
+describe('what one of several costs', () => {
+  const swatch = (name: string, price: string): string =>
+    `<label><input type="radio" name="c">${name} <b>${price}</b></label><br>`;
+  const lamp = factsOfHtml(
+    `<html lang="en"><title>Desk Lamp</title><h1>Desk Lamp</h1><p class="price">€119.00</p><form>${swatch('Moss Green', '€119.00')}
+     ${swatch('Ocean Blue', '€129.00')}${swatch('1 TB', '€149.00')}</form></html>`,
+    null,
+  );
+
+  test.each([
+    ['What does the blue one cost?', '€129.00'],
+    ['How much is the ocean blue version?', '€129.00'],
+    ['What is the price of the green one?', '€119.00'],
+    ['How much does the 1 TB version cost?', '€149.00'],
+    ['How much does the lamp cost?', '€119.00'],
+  ])('%s', (ask, expected) => {
+    expect(resultInWords(ask, lamp)).toBe(expected);
+  });
+
+  test.each(['What does the red one cost?', 'What is the price of the 2 TB version?'])(
+    '%s: what is not to be had has no price',
+    (ask) => {
+      expect(resultInWords(ask, lamp)).toBeNull();
+    },
+  );
+});

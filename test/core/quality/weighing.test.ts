@@ -139,3 +139,22 @@ describe('what is no answer', () => {
     expect(isSure(grade('¿A qué hora abre la farmacia?', 'La farmacia está en la calle Mayor 12.'))).toBe(false);
   });
 });
+
+describe('an address for mail is told by its sign', () => {
+  const about =
+    'We bake with rye and spelt, and open every morning but on Mondays. The shop stands by the old bridge. ';
+  const page = `# The bakery\n\n${about.repeat(12)}\n\nBridge Street 4\nTelephone: 030 555 0166`;
+
+  it.each([
+    'What is the email address of the bakery?',
+    'Wie lautet die E-Mail-Adresse?',
+    "Quelle est l'adresse e-mail ?",
+  ])('%s: a page without one is no answer', (task) => {
+    const { status, result } = grade(task, page);
+    expect([status, result.quality?.reason]).toEqual(['failed', 'answer_missing']);
+  });
+
+  it('a page that has one may be', () => {
+    expect(grade('What is the email address of the bakery?', `${page}\nbread@bakery.example`).status).toBe('succeeded');
+  });
+});

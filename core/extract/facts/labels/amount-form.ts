@@ -33,3 +33,13 @@ const MARKED = new RegExp(
 export function isAmount(text: string): boolean {
   return AMOUNT.test(text) && MARKED.test(text);
 }
+
+const WITHIN = new RegExp(
+  String.raw`(?<![\p{L}\d])${SIGN}\s?\d(?:[\d.,'’\s]{0,15}\d)?|(?<![\p{L}\d.,])\d(?:[\d.,'’\s]{0,15}\d)?\s?${SIGN}(?![\p{L}\d])`,
+  'gu',
+);
+
+/** The amounts of money that a line has among other words. */
+export function amountsWithin(line: string): string[] {
+  return [...line.matchAll(WITHIN)].map(([amount]) => amount.trim());
+}
