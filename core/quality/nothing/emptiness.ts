@@ -58,7 +58,8 @@ export function emptinessOf(
   const isAskedList = told.some((entry) => !rest.includes(entry) && !isZero(entry) && isAskedBy(entry[0], task));
   // Said in words beside the empty list, whatever else is told of what was looked at.
   const isSaid =
-    rest.length < told.length && rest.some(([, member]) => typeof member === 'string' && saysNothing(member, task));
+    rest.length < told.length &&
+    rest.some(([, member]) => typeof member === 'string' && saysThatThereIsNone(member, task));
   const isBeside = (entry: Member): boolean =>
     (isSaid && typeof entry[1] !== 'object') ||
     isBesideNothing(entry, place, task) ||
@@ -92,7 +93,7 @@ function isBesideNothing([key, member]: Member, place: DeclaredPlace, task: Runn
   if (isRequested(member, task) || (OF_RUN.test(key) && Array.isArray(member) && member.length === 0)) return true;
   if (typeof member === 'object') return false;
   if (QUERY_KEY.test(key) || REMARK_KEY.test(key) || (REPORT_KEY.test(key) && !place.declares(key))) return true;
-  return typeof member === 'string' && (MOMENT.test(member) || saysNothing(member, task));
+  return typeof member === 'string' && (MOMENT.test(member) || saysThatThereIsNone(member, task));
 }
 
 function isAskedBy(key: string, task: RunnerTask | null): boolean {
@@ -135,8 +136,12 @@ function isRequested(member: JsonValue, task: RunnerTask | null): boolean {
   return said.includes(String(member).toLowerCase());
 }
 
-function saysNothing(text: string, task: RunnerTask | null): boolean {
+/**
+ * Whether words say that there is none of what the task looks for.
+ * @param signs of how many kinds has to be so: one sign may be a chance where words stand among others
+ */
+export function saysThatThereIsNone(text: string, task: RunnerTask | null, signs = 1): boolean {
   if (text.length > MAX_REMARK) return false;
   const reading = readText(text, { httpStatus: null }, task);
-  return SAY_NOTHING_FOUND.some((rule) => judgementBy(rule, reading) !== null);
+  return SAY_NOTHING_FOUND.filter((rule) => judgementBy(rule, reading) !== null).length >= signs;
 }

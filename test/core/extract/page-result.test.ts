@@ -180,3 +180,29 @@ describe('what one of several costs', () => {
     },
   );
 });
+
+describe('a page that says first that it has none', () => {
+  const shop = (line: string, lang = 'en') =>
+    factsOfHtml(
+      `<html lang="${lang}"><title>Search</title><div><h3>Bestsellers</h3><ol><li>Midnight Orchard £8.99</li><li>The Glass Ferry £10.99</li></ol></div>
+       <h1>Search</h1><p>${line}</p></html>`,
+      null,
+    );
+
+  test.each([
+    ['en', 'List the books found', 'Sorry, we found no books for “zyzzyva manual”.'],
+    ['en', 'List the flats to rent in Siena', 'There are currently no properties to rent in Siena.'],
+    ['fr', 'List the books', "Nous n'avons trouvé aucun livre pour « xyz »"],
+    ['es', 'List the flats to rent', 'No hay pisos en alquiler en este momento'],
+  ])('in %s: %s', (lang, ask, line) => {
+    expect(resultInWords(ask, shop(line, lang))).toBe(line);
+  });
+
+  test.each(['No booking fees', 'No results? Try another word', 'Nothing beats a good book'])(
+    'and what sounds like it is no such word: %s',
+    (line) => {
+      const page = shop(line);
+      expect(resultInWords('List the hotels', page)).toBe(page.article);
+    },
+  );
+});
