@@ -82,6 +82,7 @@ export function isSubject({ words }: NamedThing, { title, headings, siteName, ur
  * another thing than the page's, and nothing binds a value to it; undefined where the page does not tell it from its subject.
  */
 export function valueBoundTo(thing: NamedThing, name: string, facts: PageFacts): string | null | undefined {
+  if (isChosen(thing, facts)) return undefined;
   const inTable = inTablesOf(thing, name, facts.tables);
   if (inTable !== undefined) return inTable;
   const inList = inRecords(thing, name, facts);
@@ -91,6 +92,14 @@ export function valueBoundTo(thing: NamedThing, name: string, facts: PageFacts):
   const amount = areSynonyms(wordsOf(name), 'price') || wordsOf(name) === 'price' ? amountBeside(thing, facts) : null;
   if (amount !== null) return amount;
   return thing.isName || thing.isChoice ? null : undefined;
+}
+
+/** What is chosen in a form is what the page tells of. */
+function isChosen({ words, isChoice }: NamedThing, { labels }: PageFacts): boolean {
+  return (
+    isChoice &&
+    labels.some(({ value }) => typeof value === 'string' && value.length <= MAX_CELL && saysAll(value, words))
+  );
 }
 
 /** Whether the page does not have as much as the words for which of several is meant. */

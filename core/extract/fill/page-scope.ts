@@ -335,8 +335,8 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
   const places = isLinkShared ? namesByPlace(group.items) : [];
   const members = group.items.map((item, at) => {
     const heading = isLed ? item.lead : item.heading;
-    const linkText = heading ?? (isLinkShared ? (places[at] ?? null) : item.linkText);
-    return itemScope({ ...item, heading, linkText }, group.name, shared, locale);
+    const linkText = isLinkShared ? null : item.linkText;
+    return itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
@@ -344,16 +344,21 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
   return { names, members, isList: true, isAside: group.isAside };
 }
 
-/** One part of a page as a place to look values up. */
+/**
+ * One part of a page as a place to look values up.
+ * @param place what it is called by its place, where it has no heading and no link
+ */
 export function itemScope(
   item: PageFacts['groups'][number]['items'][number],
   name: string,
   shared: ReadonlySet<string>,
   locale: Locale,
+  place?: string,
 ): Scope {
-  const title = item.heading ?? item.linkText;
+  const called = item.heading ?? item.linkText;
+  const title = called ?? place;
   const named: [string, string | null][] = [
-    ['name', title],
+    ['name', called],
     ['url', item.link],
     ['image', item.image],
   ];
@@ -380,7 +385,7 @@ export function itemScope(
     locale,
     texts,
     list: item.list,
-    ...(title === null ? {} : { title }),
+    ...(title === undefined ? {} : { title }),
     claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
   };
 }

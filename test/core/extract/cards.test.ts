@@ -97,6 +97,18 @@ describe('what things on cards are called where nothing says that it is a name',
     });
   });
 
+  test('who wrote a review is not its title', () => {
+    const reviews = listOf('reviews', { author: TEXT, title: TEXT, rating: NUMBER });
+    const review = (who: string, rating: number, title: string): string =>
+      `<div class="review"><div class="a">${who}</div><div role="img" aria-label="${rating} out of 5"></div><div class="b">${title}</div></div>`;
+    expect(fillFrom('en', reviews, review('Petra', 5, 'Bright screen') + review('Jonas', 4, 'No charger'))).toEqual({
+      reviews: [
+        { author: 'Petra', rating: 5, title: 'Bright screen' },
+        { author: 'Jonas', rating: 4, title: 'No charger' },
+      ],
+    });
+  });
+
   test('a name that all of them begin with tells none apart', () => {
     expect(fillFrom('en', cars, car('Offer', 4, '') + car('Offer', 5, ''))).toEqual({});
   });

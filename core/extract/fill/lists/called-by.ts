@@ -1,20 +1,29 @@
 import type { JsonObject } from '../../../json';
 import { SUBJECT_NOUNS } from '../../lexicon/subject-nouns';
+import { askedOf, isAskedFor } from '../asked';
 import { singular, type Wanted } from '../names/key-names';
-import { isTextOnly, type ObjectShape, type PropertyShape } from '../schema/schema-shape';
+import { isTextOnly, type ObjectShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What things are called by, where they are asked for by what they are: the `model` of each car, the `dish` of each line. */
 const NOUNS = new Set([...SUBJECT_NOUNS, 'model', 'room', 'person', 'player', 'team', 'company', 'shop', 'store']);
 
-/** What one of several alike parts is called, under the first key that asks for the thing itself: `car` in a list of cars. */
+/**
+ * What one of several alike parts is called, under the key that asks for the thing itself: `car` in a list of cars. A name
+ * goes there only where it is asked first: in a review the first words are more likely who wrote it.
+ */
 export function withTitle(list: Wanted, { properties }: ObjectShape, { title }: Scope, filled: JsonObject): JsonObject {
   if (title === undefined || Object.values(filled).includes(title)) return filled;
   const things = new Set(list.names.map(singular));
-  const isThing = ({ wanted }: PropertyShape): boolean =>
-    wanted.names.some((name) => NOUNS.has(name) || things.has(name));
-  const [asked] = properties.filter(isThing);
-  if (asked === undefined || Object.hasOwn(filled, asked.key)) return filled;
-  if (asked.shape.kind !== 'scalar' || !isTextOnly(asked.shape)) return filled;
-  return { [asked.key]: title, ...filled };
+  const texts = properties.filter(({ shape }) => shape.kind === 'scalar' && isTextOnly(shape));
+  const asked = texts.find(({ wanted }, at) => isThing(wanted, things) || (at === 0 && isName(wanted)));
+  return asked === undefined || Object.hasOwn(filled, asked.key) ? filled : { [asked.key]: title, ...filled };
+}
+
+function isThing({ names }: Wanted, things: ReadonlySet<string>): boolean {
+  return names.some((name) => NOUNS.has(name) || things.has(name));
+}
+
+function isName(wanted: Wanted): boolean {
+  return ['name', 'title'].some((name) => isAskedFor(askedOf(wanted), name));
 }
