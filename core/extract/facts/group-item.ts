@@ -42,6 +42,8 @@ const MAX_ITEM_VALUES = 200;
 const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
 const MAX_LINE_LENGTH = 80;
+/** Dots and bars tell the parts of a line apart. */
+const BETWEEN_PARTS = /\s?[·•]\s|\s\|\s/;
 
 /** Reads one part, given as its element and those inside of it. */
 export function readItem(document: DomDocument, elements: readonly DomElement[], base: string | null): GroupItem {
@@ -73,7 +75,10 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
     leads: leadsOf(document, inside),
-    lines: lines.filter((line) => line.length <= MAX_LINE_LENGTH).slice(0, MAX_ITEM_TEXTS),
+    lines: lines
+      .flatMap((line) => line.split(BETWEEN_PARTS))
+      .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
+      .slice(0, MAX_ITEM_TEXTS),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };

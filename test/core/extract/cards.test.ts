@@ -44,6 +44,17 @@ describe('what things on cards cost', () => {
     });
   });
 
+  test('is written in elements of its own, struck out or not', () => {
+    const amount = (text: string): string => `<span class="a"><bdi><span>£</span>${text}</bdi></span>`;
+    const reduced = `<del aria-hidden="true">${amount('16.00')}</del> <ins>${amount('12.00')}</ins>`;
+    expect(shelf('en', ['Arden', reduced], ['Calder', amount('9.50')])).toEqual({
+      products: [
+        { name: 'Arden', price: 12, was_price: 16 },
+        { name: 'Calder', price: 9.5 },
+      ],
+    });
+  });
+
   test('is not what a class says to be something else', () => {
     const parcel = '<span class="shipping-cost">£4.99</span>';
     expect(shelf('en', ['Arden', parcel], ['Calder', parcel])).not.toMatchObject({ products: [{ price: 4.99 }, {}] });
@@ -95,6 +106,12 @@ describe('what things on cards are called where nothing says that it is a name',
         { model: 'VW Polo', seats: 5 },
       ],
     });
+  });
+
+  test('what is said beside each of them alike is the value of none', () => {
+    const asked = listOf('cars', { model: TEXT, transmission: TEXT });
+    const list = `<h2>Cars</h2><div>${car('Fiat Panda', 4, '')}${car('VW Polo', 5, '')}</div>`;
+    expect(JSON.stringify(fillFrom('en', asked, list))).not.toContain('similar');
   });
 
   test('who wrote a review is not its title', () => {

@@ -2,7 +2,7 @@ import { MAX_FACTS, takeFacts } from '../../dom/bounds';
 import { HEADINGS } from '../headings';
 import { isAmount } from './amount-form';
 import type { IsSideline } from '../sidelines';
-import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
+import { attributeOf, hasOwnText, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
@@ -69,16 +69,25 @@ export function* amountsIn(document: DomDocument, elements: readonly DomElement[
     const text = isAmount(own) ? own : wholeAmount(document, element);
     if (!isAmount(text)) continue;
     const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');
-    const isStruck =
-      STRUCK.has(element.tagName) || STRUCK.has(element.parent?.tagName ?? '') || STRUCK_CLASS.test(around);
-    yield { text, isStruck, isPrice: PRICE_CLASS.test(around) };
+    yield { text, isStruck: isStruckOut(element) || STRUCK_CLASS.test(around), isPrice: PRICE_CLASS.test(around) };
   }
 }
 
-/** An amount whose digits and sign stand in elements of their own: `<b>399</b><i>,</i><b>00</b> <i>€</i>`. */
+const MAX_CLIMB = 4;
+
+/** What is struck out may be written in elements of its own: `<del><span><b>£</b>16.00</span></del>`. */
+function isStruckOut(element: DomElement): boolean {
+  let box: DomElement | null = element;
+  for (let climbed = 0; box !== null && climbed < MAX_CLIMB; climbed += 1, box = box.parent)
+    if (STRUCK.has(box.tagName)) return true;
+  return false;
+}
+
+/** An amount whose digits and sign stand in elements of their own: `<b>399</b><i>,</i><b>00</b> <i>€</i>`, `<i>£</i>16.00`. */
 function wholeAmount(document: DomDocument, element: DomElement): string {
   const { children } = element;
-  if (children.length < 2 || children.some((child) => isAmount(document.text.lineOf(child)))) return '';
+  if (children.length === 0 || (children.length === 1 && !hasOwnText(element))) return '';
+  if (children.some((child) => isAmount(document.text.lineOf(child)))) return '';
   return document.text.lineOf(element);
 }
 

@@ -6,7 +6,7 @@ import { isTextOnly, type ObjectShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What things are called by, where they are asked for by what they are: the `model` of each car, the `dish` of each line. */
-const NOUNS = new Set([...SUBJECT_NOUNS, 'model', 'room', 'person', 'player', 'team', 'company', 'shop', 'store']);
+const NOUNS = new Set([...SUBJECT_NOUNS, 'room', 'person', 'player', 'team', 'company', 'shop', 'store']);
 
 /**
  * What one of several alike parts is called, under the key that asks for the thing itself: `car` in a list of cars. A name
@@ -20,8 +20,8 @@ export function withTitle(list: Wanted, { properties }: ObjectShape, { title }: 
   return asked === undefined || Object.hasOwn(filled, asked.key) ? filled : { [asked.key]: title, ...filled };
 }
 
-function isThing({ names }: Wanted, things: ReadonlySet<string>): boolean {
-  return names.some((name) => NOUNS.has(name) || things.has(name));
+function isThing(wanted: Wanted, things: ReadonlySet<string>): boolean {
+  return wanted.names.some((name) => NOUNS.has(name) || things.has(name)) || isAskedFor(askedOf(wanted), 'model');
 }
 
 function isName(wanted: Wanted): boolean {

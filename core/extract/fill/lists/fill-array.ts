@@ -155,7 +155,7 @@ function objectMembers(
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
     const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
-    const parts = collection.members.slice(0, MAX_MEMBERS);
+    const parts = withoutRemarks(collection.members.slice(0, MAX_MEMBERS));
     const named = withoutSharedNames(
       items,
       parts.map((part) => fillObject(items, part, facts)),
@@ -189,6 +189,16 @@ const SPOKEN_OF = 0.3;
 /** How many values all records have. */
 function filledIn(members: JsonObject[]): number {
   return members.reduce((sum, member) => sum + Object.keys(member).length, 0);
+}
+
+/** What small letters say beside each of them alike, such as `or similar`, is the value of none. */
+function withoutRemarks(parts: Scope[]): Scope[] {
+  const [first, ...others] = parts.map(({ texts = [] }) => new Set(texts));
+  const remarks = [...(first ?? [])].filter(
+    (text) => /^\p{Ll}/u.test(text) && others.every((texts) => texts.has(text)),
+  );
+  if (others.length === 0 || remarks.length === 0) return parts;
+  return parts.map((part) => ({ ...part, texts: (part.texts ?? []).filter((text) => !remarks.includes(text)) }));
 }
 
 /** What every one of them is called is the name of none: a button, or the list itself. */
