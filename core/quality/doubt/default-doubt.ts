@@ -3,7 +3,7 @@ import { means } from '../meaning/meanings';
 import { sharesMatter } from '../asked/asked-for';
 import { askedForms } from '../asked/asked-form';
 import type { Reading } from '../reading/reading';
-import type { TextRule } from '../text-rule';
+import { SURE, type TextRule } from '../text-rule';
 import { ASK_THERE } from './hedged';
 
 /** In more words than this, the answer may hide in a form that no rule knows. */
@@ -13,8 +13,6 @@ const DEPENDS =
   /(?<!\p{L})(?:var(?:y|ies)|depends?|differs?|unterschiedlich|variier\p{L}+|abhängig|hängt|varie|variables?|dépend|varía|depende|varia|dipende|verschilt|hangt|różni\p{L}*|zależy|değiş\p{L}+)(?!\p{L})|異なり|によって|取决于|而异|视.{1,10}而定|다릅니다|따라/iu;
 /** The form is there, and may be that of another thing: a grader may look at it. */
 const UNSETTLED = 0.7;
-/** A sign that is not there leaves no room for doubt. */
-const SURELY_NONE = 0.8;
 
 /** The asked form is there: a price, a count, a date, with the names of the task. */
 export const answered: TextRule = {
@@ -62,6 +60,6 @@ export const lacking: TextRule = {
     reading.evidence() === 'lacks' &&
     !isWithheld(reading),
   verdict: 'failed',
-  confidence: (reading) => (lacksAddress(reading) ? SURELY_NONE : 0.6),
+  confidence: (reading) => (lacksAddress(reading) ? SURE : 0.6),
   reason: 'answer_missing',
 };
