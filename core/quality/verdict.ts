@@ -101,11 +101,11 @@ function isWithoutAddress({ quality }: Content, outcome: Finished, task: RunnerT
 
 /** The rules' verdict, unless something else is more likely than that they are right. */
 function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
-  if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task) || isWithoutAddress(byRules, outcome, task))
-    return byRules;
+  if (isNothing(byRules) || isOfStepsDone(byRules, outcome, task)) return byRules;
   const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
   if (verdict === 'succeeded' && isBeginningOnly(byRules, task)) return byRules;
   if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };
+  if (verdict === 'succeeded' && isWithoutAddress(byRules, outcome, task)) return byRules;
   const text = textOf(outcome.output);
   switch (verdict) {
     case 'succeeded':
