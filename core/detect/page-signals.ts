@@ -21,8 +21,10 @@ export interface FormField {
   label: string;
   autocomplete: string;
   maxLength: number | null;
-  /** Finds the control in the page it came from. */
+  /** Finds the control in the page it came from, with `place`: which of those it finds, as a login and a registration
+   * may call their fields alike. */
   selector: string;
+  place: number;
   /** Which form it belongs to, by position on the page; -1 when it stands outside of any. */
   form: number;
 }
@@ -39,6 +41,8 @@ export interface PageSignals {
   html: string;
   fields: FormField[];
   buttons: string[];
+  /** The words on the buttons of each form, by its position on the page. */
+  formButtons: string[][];
   frames: string[];
 }
 
@@ -55,14 +59,17 @@ const NOT_FILLED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
 export function signalsOf(document: DomDocument, html: string, response: ResponseFacts): PageSignals {
   const lines = document.text.linesOf(document.body);
+  const formNumbers = new Map(withTag(document, 'FORM').map((form, number) => [form, number]));
+  const buttons = readButtons(document);
   return {
     ...response,
     title: titleOf(document),
     lines,
     text: lines.join('\n'),
     html,
-    fields: readFields(document),
-    buttons: readButtons(document),
+    fields: readFields(document, formNumbers),
+    buttons: buttons.map(({ words }) => words),
+    formButtons: wordsByForm(buttons, formNumbers),
     frames: withTag(document, 'IFRAME')
       .filter((frame) => frame.attributes.has('src') && isShown(frame))
       .slice(0, MAX_FACTS.frames)
@@ -70,24 +77,42 @@ export function signalsOf(document: DomDocument, html: string, response: Respons
   };
 }
 
-function readFields(document: DomDocument): FormField[] {
+type FormNumbers = ReadonlyMap<DomElement, number>;
+
+function formOf(control: DomElement, formNumbers: FormNumbers): number {
+  const form = closest(control, FORM);
+  return form === null ? -1 : (formNumbers.get(form) ?? -1);
+}
+
+function readFields(document: DomDocument, formNumbers: FormNumbers): FormField[] {
   const labelOf = createControlLabel(document);
-  const formNumbers = new Map(withTag(document, 'FORM').map((form, number) => [form, number]));
+  const placeOf = createCount();
   return fillable(document).map((control) => {
     const attribute = (name: string): string => attributeOf(control, name).trim();
     const kind = kindOf(control);
     const maxLength = Number.parseInt(attribute('maxlength'), 10);
-    const form = closest(control, FORM);
+    const selector = selectorOf(control, kind);
     return {
       kind,
       name: [attribute('name'), attributeOf(control, 'id'), attribute('data-testid')].join(' ').trim(),
       label: labelOf(control),
       autocomplete: attribute('autocomplete').toLowerCase(),
       maxLength: Number.isNaN(maxLength) ? null : maxLength,
-      selector: selectorOf(control, kind),
-      form: form === null ? -1 : (formNumbers.get(form) ?? -1),
+      selector,
+      place: placeOf(selector),
+      form: formOf(control, formNumbers),
     };
   });
+}
+
+/** How often each word was asked for before. */
+function createCount(): (word: string) => number {
+  const counts = new Map<string, number>();
+  return (word) => {
+    const count = counts.get(word) ?? 0;
+    counts.set(word, count + 1);
+    return count;
+  };
 }
 
 function fillable(document: DomDocument): DomElement[] {
@@ -111,15 +136,27 @@ function selectorOf(control: DomElement, kind: string): string {
   return name === '' ? byAttribute('type', kind) : byAttribute('name', name);
 }
 
-function readButtons(document: DomDocument): string[] {
+interface Button {
+  element: DomElement;
+  words: string;
+}
+
+function readButtons(document: DomDocument): Button[] {
   return document.elements
     .filter((element) => isButton(element) && isShown(element))
     .slice(0, MAX_FACTS.buttons)
-    .map(
-      (button) =>
-        cutText(document.text.lineOf(button)) || attributeOf(button, 'value') || attributeOf(button, 'aria-label'),
-    )
-    .filter(Boolean);
+    .map((element) => ({
+      element,
+      words:
+        cutText(document.text.lineOf(element)) || attributeOf(element, 'value') || attributeOf(element, 'aria-label'),
+    }))
+    .filter(({ words }) => words !== '');
+}
+
+function wordsByForm(buttons: readonly Button[], formNumbers: FormNumbers): string[][] {
+  const all = Array.from(formNumbers, (): string[] => []);
+  for (const { element, words } of buttons) all[formOf(element, formNumbers)]?.push(words);
+  return all;
 }
 
 function isButton(element: DomElement): boolean {

@@ -177,7 +177,7 @@ function parseTarget(text: string): URL {
 }
 
 function fieldOf(text: string): PageSignals['fields'][number] {
-  return { kind: 'text', name: text, label: text, autocomplete: text, maxLength: null, selector: '', form: 0 };
+  return { kind: 'text', name: text, label: text, autocomplete: text, maxLength: null, selector: '', place: 0, form: 0 };
 }
 
 function signalsOf(text: string): PageSignals {
@@ -197,6 +197,7 @@ function signalsOf(text: string): PageSignals {
     html: text,
     fields: [fieldOf(text)],
     buttons: ['Next', text],
+    formButtons: [['Next', text]],
     frames: [text, `https://challenges.cloudflare.com/${text}`],
   };
 }

@@ -37,6 +37,34 @@ test.each([
     'password',
     null,
   ],
+  [
+    'beside a registration form',
+    '<form><input name="new"><input type="password"><input type="password"><button>Create account</button></form><form><input name="old"><input type="password"><button>Log in</button></form>',
+    'Welcome',
+    'both',
+    'old',
+  ],
+  [
+    'beside a registration form with one password',
+    '<form><input name="new"><input type="password"><button>Crear cuenta</button></form><form><input name="old"><input type="password"><button>Entrar</button></form>',
+    '',
+    'both',
+    'old',
+  ],
+  [
+    'the username page of two, in Polish',
+    '<h1>Zaloguj się</h1><form><label>Numer klienta <input name="x"></label><button>Dalej</button></form>',
+    'Bank',
+    'username',
+    'x',
+  ],
+  [
+    'the username page of two, in Japanese',
+    '<h1>ログイン</h1><form><label>メールアドレス <input name="x"></label><button>次へ</button></form>',
+    '',
+    'username',
+    'x',
+  ],
 ])('%s is a login form', (_name, body, title, asks, username) => {
   const form = findLoginForm(signalsOfBody(body, { title }));
   expect(form?.asks).toBe(asks);
@@ -70,8 +98,24 @@ test.each([
     '<a>Sign in</a><form><label>Email <input name="email"></label><button>Subscribe</button></form>',
     'Shop',
   ],
+  [
+    'a registration form alone',
+    '<form><input name="email"><input type="password"><button>Zarejestruj się</button></form>',
+    'Portal',
+  ],
+  [
+    'a newsletter box below a button to the login',
+    '<nav><button>Se connecter</button></nav><form><input type="email" name="mail"><button>S\'inscrire</button></form>',
+    'Forfaits',
+  ],
 ])('%s is none', (_name, body, title) => {
   expect(findLoginForm(signalsOfBody(body, { title }))).toBeNull();
+});
+
+test('fields that are called alike are told apart by their place', () => {
+  const form = '<form><input name="user"><input type="password" name="pw"><button>';
+  const signals = signalsOfBody(`${form}Sign up</button></form>${form}Sign in</button></form>`);
+  expect(findLoginForm(signals)).toMatchObject({ username: { place: 1 }, password: { place: 1 } });
 });
 
 test.each([
@@ -81,6 +125,9 @@ test.each([
   'Login failed, please try again',
   'Passwort falsch',
   "That email and password didn't match",
+  'Tu cuenta está bloqueada por demasiados intentos fallidos.',
+  'Nieprawidłowe hasło',
+  'メールアドレスまたはパスワードが正しくありません',
 ])('"%s" refuses a login', (line) => {
   expect(loginRefusal(signalsOfBody(`<p>${line}</p>`))).toBe(line);
 });
