@@ -53,7 +53,10 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     states.set(page, state);
     open.push(page);
     page.on('dialog', (dialog) => events.onDialog(dialog, page));
-    page.on('download', events.onDownload);
+    page.on('download', (download) => {
+      events.onDownload(download);
+      if (open[0] !== page && page.url() === 'about:blank') leave(page);
+    });
     page.on('request', (request) => {
       if (CONTENT_REQUESTS.has(request.resourceType())) state.pending.add(request);
     });
@@ -75,7 +78,12 @@ export async function createPageSession(context: BrowserContext, events: PageEve
       crashed = true;
       noteCrash();
     });
-    page.once('close', () => open.splice(open.indexOf(page), 1));
+    page.once('close', () => leave(page));
+  }
+
+  function leave(page: Page): void {
+    const index = open.indexOf(page);
+    if (index >= 0) open.splice(index, 1);
   }
 
   watch(await context.newPage());
@@ -90,8 +98,9 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     events.onPopup(page);
   });
 
+  const shown = (): Page[] => open.filter(hasAddress);
   const active = (): Page => {
-    const page = open.at(-1);
+    const page = shown().at(-1) ?? open.at(-1);
     if (page === undefined) throw new Error('the site closed its last window');
     return page;
   };
@@ -101,7 +110,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     main: () => stateOf()?.main ?? null,
     failure: () => stateOf()?.failure ?? null,
     isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
-    pages: () => open,
+    pages: shown,
     tabs: () =>
       [...states.keys()].map((page, index) => ({ number: index + 1, page })).filter(({ page }) => open.includes(page)),
     async show(page) {
@@ -113,6 +122,11 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     hasCrashed: () => crashed,
     crash,
   };
+}
+
+/** A window that was opened for a file has no address: a visitor sees it close at once, and stays where he was. */
+function hasAddress(page: Page): boolean {
+  return !/^:?$/.test(page.url());
 }
 
 function isMainNavigation(request: Request, page: Page): boolean {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormField } from '../../../core/detect/page-signals';
+import { SENDS_LOGIN } from '../../../core/detect/sign-in-words';
 import { isSecretAnswer } from '../../../core/run/interaction';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
+import { placeOfField } from '../page/field-place';
 import { collectIsolated } from '../page/isolated-world';
 import { VISIBLE_WORDS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
@@ -17,8 +19,6 @@ const APPROVAL_NOTICED_MS = 8_000;
 const LOOK_EVERY_MS = 250;
 const MAX_WORDS_LENGTH = 100_000;
 const REFUSAL = /^\s*(?:no|n|false|deny|decline|reject|cancel|nein|non)\s*$/i;
-const SUBMIT_WORDS =
-  /^(?:verify|confirm|continue|submit|next|ok|sign ?in|log ?in|send|bestätigen|weiter|anmelden|prüfen|valider|vérifier|continuer|confirmer)$/i;
 
 /** Gives the page what its owner answered: typed and sent, or the word that an approval was given elsewhere. */
 export async function answerPrompt(
@@ -64,33 +64,26 @@ async function typeAnswer(visit: Visit, page: ShownPage, request: InputRequest, 
   try {
     // A code in boxes of one digit each is spread over them.
     for (const [index, field] of fields.entries()) {
-      const locators = visit.session.page().locator(field.selector).filter({ visible: true });
-      // Boxes without names share a selector and are told apart by their place.
-      const sharing = fields.slice(0, index).filter(({ selector }) => selector === field.selector).length;
-      const locator = locators.nth(sharing);
+      const { locator } = await placeOfField(visit.session.page(), field);
       visit.secretFields.push(locator);
       await locator.fill(fields.length === 1 ? typed : (typed[index] ?? ''), { timeout: ACTION_MS });
     }
     // Boxes usually send themselves with the last digit; sent twice, a code would be refused.
     if (fields.length > 1) await pause(SENDS_ITSELF_MS);
     const isSending = fields.length > 1 && visit.session.isBusy();
-    if (!isSending && !(await isGone())) await submitForm(visit, last, SUBMIT_WORDS);
+    if (!isSending && !(await isGone())) await submitForm(visit, last, SENDS_LOGIN);
   } catch {
     if (!(await isGone())) throw new StepFailure('The answer could not be entered.');
   }
 }
 
 /** Many pages send a code by themselves, and take the form away under us. */
-function createGoneCheck(visit: Visit, { selector }: FormField): () => Promise<boolean> {
+function createGoneCheck(visit: Visit, field: FormField): () => Promise<boolean> {
   const before = visit.session.page().url();
   return async () => {
     const page = visit.session.page();
     if (page.url() !== before) return true;
-    const shown = await page
-      .locator(selector)
-      .filter({ visible: true })
-      .count()
-      .catch(() => 0);
-    return shown === 0;
+    const { locator } = await placeOfField(page, field);
+    return !(await locator.isVisible().catch(() => false));
   };
 }

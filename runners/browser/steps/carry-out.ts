@@ -1,3 +1,4 @@
+import { LEADS_TO_ACCOUNT, LEADS_TO_LOGIN } from '../../../core/detect/sign-in-words';
 import { FAILURE_REASONS } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { targetOf, type Instruction } from '../../instructions/instruction';
@@ -9,7 +10,6 @@ import type { Trait } from '../page/late-change';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
 import { StepFailure } from './step-failure';
-import { CLICKABLE, findTarget } from './targets';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
 
@@ -22,9 +22,6 @@ export interface Errand {
   /** Puts a question of the site to the account's owner. */
   ask(request: InputRequest, login: 'accepted' | null): Promise<string>;
 }
-
-const LOGIN_LINKS = ['Log in', 'Sign in', 'Login', 'Anmelden', 'Connexion'];
-const LOOK_ONCE_MS = 0;
 
 /** Opens the page, does what is asked step by step, and reads the page that is there in the end. */
 export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
@@ -120,12 +117,13 @@ async function logIn(visit: Visit, login: Login, { credentials }: Errand): Promi
   if (credentials === null)
     throw new VisitEnded((seen) => failed('task', 'login_required', FAILURE_REASONS.login_required.means, seen));
   if (login.isDone()) return 'already logged in';
-  for (const name of LOGIN_LINKS) {
-    const link = await findTarget(visit.session.page, name, CLICKABLE, LOOK_ONCE_MS).catch(() => null);
-    if (link?.isVisible) {
-      await click(link, name);
-      return null;
-    }
+  for (const names of [LEADS_TO_LOGIN, LEADS_TO_ACCOUNT]) {
+    const page = visit.session.page();
+    const ways = page.getByRole('link', { name: names }).or(page.getByRole('button', { name: names }));
+    const shown = ways.filter({ visible: true });
+    if ((await shown.count()) === 0) continue;
+    await click({ locator: shown.first(), isVisible: true }, 'Log in');
+    return null;
   }
   throw new StepFailure('The page has no login form and no link to one.');
 }

@@ -1,10 +1,11 @@
-import type { Locator } from 'playwright-core';
 import type { LoginForm } from '../../../core/detect/login';
 import type { FormField } from '../../../core/detect/page-signals';
+import { SENDS_LOGIN } from '../../../core/detect/sign-in-words';
 import type { DispatchSecrets } from '../../../core/run/outcome';
 import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
 import { fieldFacts } from '../page/field-facts';
+import { placeOfField } from '../page/field-place';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
 import type { ShownPage, Visit } from '../visit/visit';
@@ -20,18 +21,13 @@ export interface Login {
 
 const ACTION_MS = 5_000;
 const NOT_FILLED = 'The login form could not be filled in.';
-const SUBMIT_WORDS =
-  /^(?:log ?in|log ?on|sign ?in|next|continue|anmelden|einloggen|weiter|connexion|se connecter|suivant|continuer)$/i;
 
 export function createLogin(visit: Visit, credentials: Credentials | null): Login {
   let sentUsername = false;
   let sentPassword = false;
 
-  const locate = (field: FormField): Locator =>
-    visit.session.page().locator(field.selector).filter({ visible: true }).first();
-
   async function fill(field: FormField, value: string): Promise<void> {
-    const locator = locate(field);
+    const { locator } = await placeOfField(visit.session.page(), field);
     visit.secretFields.push(locator);
     await locator.fill(value, { timeout: ACTION_MS });
   }
@@ -40,7 +36,8 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
   async function isKeptOnSite(form: LoginForm, { domain }: Credentials): Promise<boolean> {
     for (const field of [form.username, form.password]) {
       if (field === null) continue;
-      const { frameUrl, sendsTo } = await fieldFacts(locate(field), ACTION_MS);
+      const { locator } = await placeOfField(visit.session.page(), field);
+      const { frameUrl, sendsTo } = await fieldFacts(locator, ACTION_MS);
       const isLaidOpen = (address: string): boolean => frameUrl.startsWith('https:') && !address.startsWith('https:');
       if (!sendsTo.every((address) => isOwnSite(address, domain) && !isLaidOpen(address))) return false;
     }
@@ -56,7 +53,7 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
     try {
       if (username !== null) await fill(username, name);
       if (password !== null) await fill(password, secret);
-      await submitForm(visit, last, SUBMIT_WORDS);
+      await submitForm(visit, last, SENDS_LOGIN);
     } catch {
       throw new StepFailure(NOT_FILLED);
     }

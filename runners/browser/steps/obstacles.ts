@@ -2,7 +2,7 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageFunction } from '../page/page-function';
 
-type Obstacle = 'hidden' | 'disabled';
+export type Obstacle = 'hidden' | 'disabled';
 
 const LOOK_MS = 1_000;
 const OPENS_MS = 250;
@@ -15,6 +15,17 @@ const IS_OFF = pageFunction<[unknown], boolean>(`(element) => {
   if (control.matches(':disabled') || element.closest('[aria-disabled=true], [inert]') !== null) return true;
   const isDead = (one) => getComputedStyle(one).pointerEvents === 'none';
   return isDead(element) && isDead(pressed) && !isDead(document.body);
+}`);
+
+/** Whether a layer that stays where it is on the screen, such as a banner, lies over it. */
+const IS_COVERED = pageFunction<[unknown], boolean>(`(element) => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  let over = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (over === null || over.contains(element) || element.contains(over) || element.getRootNode() !== document) return false;
+  for (; over !== null; over = over.parentElement)
+    if (!over.contains(element) && getComputedStyle(over).position === 'fixed') return true;
+  return false;
 }`);
 
 /** Functions that are given an element nobody sees. */
@@ -54,6 +65,10 @@ export async function obstacleTo(locator: Locator): Promise<Obstacle | null> {
   if (!(await locator.isVisible().catch(() => false))) return 'hidden';
   const isOff = await locator.evaluate(IS_OFF, undefined, { timeout: LOOK_MS }).catch(() => false);
   return isOff ? 'disabled' : null;
+}
+
+export function isCovered(locator: Locator): Promise<boolean> {
+  return locator.evaluate(IS_COVERED, undefined, { timeout: LOOK_MS }).catch(() => false);
 }
 
 export function standInFor(locator: Locator): Promise<ElementHandle | null> {

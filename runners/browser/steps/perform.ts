@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instruction } from '../../instructions/instruction';
 import { act, searchFor, selectOption, typeInto } from './fields';
-import { obstacleTo, reveal, standInFor } from './obstacles';
+import { isCovered, obstacleTo, reveal, standInFor } from './obstacles';
+import { press } from './press';
 import { runIsolated } from '../page/isolated-world';
 import { SCROLLS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
@@ -9,6 +10,7 @@ import { CHECKABLE, CLICKABLE, findTarget, TEXT, type FoundTarget } from './targ
 import type { Visit } from '../visit/visit';
 
 const ACTION_MS = 5_000;
+const COVERED_MS = 1_000;
 const WAIT_FOR_TEXT_MS = 15_000;
 const MAX_WAIT_MS = 30_000;
 const SUBMIT = 'button[type=submit], input[type=submit], form button:not([type])';
@@ -72,15 +74,11 @@ export async function click({ locator, isVisible }: FoundTarget, name: string): 
     if (standIn !== null) return act(standIn.click({ timeout: ACTION_MS }), message);
     if (!(await reveal(locator.page(), locator))) throw hidden(name);
   }
-  try {
-    await locator.click({ timeout: ACTION_MS });
-  } catch {
-    const obstacle = await obstacleTo(locator);
-    if (obstacle === 'hidden') throw hidden(name);
-    if (obstacle === 'disabled') throw switchedOff(name);
-    // A banner lies over it: the element itself still takes the click.
-    await act(locator.dispatchEvent('click', undefined, { timeout: ACTION_MS }), message);
-  }
+  const obstacle = await press(locator).catch(() => {
+    throw new StepFailure(message);
+  });
+  if (obstacle === 'hidden') throw hidden(name);
+  if (obstacle === 'disabled') throw switchedOff(name);
 }
 
 function hidden(name: string): StepFailure {
@@ -101,7 +99,8 @@ async function setChecked(
       () => false,
     );
   if (isVisible) {
-    const isSet = await locator.setChecked(checked, { timeout: ACTION_MS }).then(
+    const timeout = (await isCovered(locator)) ? COVERED_MS : ACTION_MS;
+    const isSet = await locator.setChecked(checked, { timeout }).then(
       () => true,
       () => false,
     );
@@ -111,7 +110,10 @@ async function setChecked(
   // Styled boxes hide the real one, or lie over it; a visitor presses what is drawn in its place.
   const standIn = await standInFor(locator);
   if (standIn === null && !isVisible) throw hidden(target);
-  await standIn?.click({ timeout: ACTION_MS }).catch(() => undefined);
+  await standIn?.click({ timeout: isVisible ? COVERED_MS : ACTION_MS }).catch(() => undefined);
+  // A banner lies over all of it.
+  if (isVisible && !(await isDone()))
+    await locator.dispatchEvent('click', undefined, { timeout: ACTION_MS }).catch(() => undefined);
   if (!(await isDone())) throw new StepFailure(`"${target}" could not be ${checked ? 'checked' : 'unchecked'}.`);
 }
 

@@ -1,17 +1,30 @@
+import type { Locator } from 'playwright-core';
 import type { FormField } from '../../../core/detect/page-signals';
+import { placeOfField } from '../page/field-place';
 import type { Visit } from '../visit/visit';
+import { press } from './press';
 
 const ACTION_MS = 5_000;
 const SUBMIT = 'button[type=submit], input[type=submit], button:not([type])';
 
-/** Sends the form that a field belongs to: by its own button, by one that is called so, or with the Enter key. */
+/**
+ * Sends the form that a field belongs to: by the button of it that is called so, by its first one, by any that is called
+ * so, or with the Enter key.
+ */
 export async function submitForm(visit: Visit, field: FormField, buttonNames: RegExp): Promise<void> {
-  const page = visit.session.page();
-  const input = page.locator(field.selector).filter({ visible: true }).first();
-  const own = page.locator('form').filter({ has: input }).locator(SUBMIT).filter({ visible: true });
-  const named = page.getByRole('button', { name: buttonNames }).filter({ visible: true });
-  for (const button of [own, named]) {
-    if ((await button.count()) > 0) return button.first().click({ timeout: ACTION_MS });
+  const { frame, locator: input } = await placeOfField(visit.session.page(), field);
+  const own = frame.locator('form').filter({ has: input }).locator(SUBMIT).filter({ visible: true });
+  const named = frame.getByRole('button', { name: buttonNames }).filter({ visible: true });
+  for (const buttons of [own.and(named), own, named]) {
+    const button = await firstOf(buttons);
+    if (button === null) continue;
+    const obstacle = await press(button);
+    if (obstacle !== null) throw new Error(`the button of the form is ${obstacle}`);
+    return;
   }
   await input.press('Enter', { timeout: ACTION_MS });
+}
+
+async function firstOf(buttons: Locator): Promise<Locator | null> {
+  return (await buttons.count()) > 0 ? buttons.first() : null;
 }

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LAYER =
+  '<div style="position:fixed;inset:0;background:#eee">We use cookies <button type="button">Fine</button></div>';
+const FIELDS = '<label>Name <input name="user"></label><label>Password <input type="password" name="pw"></label>';
+const INSIDE =
+  '<title>My account</title><h1>Welcome back</h1><p>Balance: 42.10 EUR</p><a href="/bill" target="_blank">Bill</a>';
+
+/** Entrances of portals, each of which sends what is typed to `/in`. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/layer': `<title>Log in</title><form method="post" action="/in">${FIELDS}<button>Log in</button></form>${LAYER}`,
+  '/frame': '<title>Log in</title><h1>Log in</h1><iframe src="/framed" width="500" height="300"></iframe>',
+  '/framed': `<form method="post" action="/in" target="_top">${FIELDS}<input type="submit" value="Log in"></form>`,
+  '/both': `<title>Welcome</title>
+    <form method="post" action="/register">${FIELDS}<label>Again <input type="password" name="again"></label><button>Create account</button></form>
+    <form method="post" action="/in">${FIELDS}<button>Log in</button></form>`,
+  '/toggle': `<title>Log in</title><form method="post" action="/in">${FIELDS}
+    <button onclick="event.preventDefault()">Show password</button><button>Log in</button></form>`,
+  '/home':
+    '<title>Banco</title><form action="/news"><input type="email" name="mail"><button>Suscribirse</button></form><a href="/layer">Área de clientes</a>',
+  '/box': `<title>Order</title><form method="post" action="/agreed"><input type="checkbox" id="ok" name="ok"><label for="ok">I agree</label><button>Order</button></form>${LAYER}`,
+};
+
+export interface PortalSite {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A portal with every entrance that is above, behind all of which is the same account. */
+export async function startPortalSite(): Promise<PortalSite> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    const form = new URLSearchParams(Buffer.concat((await request.toArray()) as Buffer[]).toString());
+    const isKnown = form.get('user') === 'anna' && form.get('pw') === 'correct-horse';
+    const to = (location: string): void => void response.writeHead(303, { location }).end();
+    if (path === '/in') return to(isKnown ? '/inside' : '/refused');
+    if (path === '/bill')
+      return void response
+        .writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="bill.pdf"' })
+        .end('%PDF-1.4 bill');
+    const page = path === '/inside' ? INSIDE : path === '/agreed' ? `<h1>Agreed: ${form.get('ok')}</h1>` : PAGES[path];
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page ?? 'Nothing here.');
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
