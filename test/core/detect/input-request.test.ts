@@ -66,6 +66,34 @@ test.each([
     'Bitte geben Sie den Bestätigungscode ein, der an Ihr Handy gesendet wurde.',
   ],
   [
+    'a TAN',
+    '<p>Wir haben Ihnen eine SMS mit einer 6-stelligen mTAN an die Nummer •••• 318 gesendet.</p><label>mTAN <input name="x"></label>',
+    'otp',
+    'sms',
+    'Wir haben Ihnen eine SMS mit einer 6-stelligen mTAN an die Nummer •••• 318 gesendet.',
+  ],
+  [
+    'Spanish',
+    '<p>Introduce el código que te hemos enviado por SMS.</p><label>Código <input name="x"></label>',
+    'otp',
+    'sms',
+    'Introduce el código que te hemos enviado por SMS.',
+  ],
+  [
+    'Polish',
+    '<p>Wpisz kod z SMS</p><label>Kod autoryzacyjny <input name="x"></label>',
+    'otp',
+    'sms',
+    'Wpisz kod z SMS',
+  ],
+  [
+    'Chinese',
+    '<p>验证码已发送至您的手机</p><input name="x" placeholder="请输入验证码">',
+    'otp',
+    'unknown',
+    '验证码已发送至您的手机',
+  ],
+  [
     'a security question',
     '<h1>Security question</h1><label>What was the name of your first pet? <input name="answer"></label>',
     'text',
@@ -86,6 +114,41 @@ test.each([
     'email',
     'Click the sign-in link we have sent to your email.',
   ],
+  [
+    'an approval in an app that the page waits for',
+    '<h1>Confirm on your phone</h1><p>We sent a notification to your Fjord app. Open the app and tap Approve.</p><p>Waiting for approval…</p>',
+    'confirm',
+    'unknown',
+    'Confirm on your phone',
+  ],
+  [
+    'an approval in French',
+    '<h1>Validation</h1><p>Validez la demande dans votre application mobile.</p><p>En attente de votre validation</p>',
+    'confirm',
+    'unknown',
+    'Validez la demande dans votre application mobile.',
+  ],
+  [
+    'an approval in Spanish',
+    '<h1>Confirma el acceso</h1><p>Hemos enviado una notificación a tu móvil. Ábrela y autoriza el acceso.</p>',
+    'confirm',
+    'unknown',
+    'Hemos enviado una notificación a tu móvil. Ábrela y autoriza el acceso.',
+  ],
+  [
+    'an approval in Swedish',
+    '<h1>Väntar på BankID</h1><p>Öppna BankID-appen på din telefon och godkänn.</p>',
+    'confirm',
+    'unknown',
+    'Öppna BankID-appen på din telefon och godkänn.',
+  ],
+  [
+    'an approval in Japanese',
+    '<h1>ログイン</h1><p>スマートフォンのアプリで承認してください。</p><p>承認をお待ちしています</p>',
+    'confirm',
+    'unknown',
+    'スマートフォンのアプリで承認してください。',
+  ],
 ])('%s is asked for', (_name, body, kind, channel, prompt) => {
   expect(detectInputRequest(signalsOfBody(body))).toEqual({ kind, channel, prompt });
 });
@@ -96,6 +159,17 @@ test.each([
     '<h1>Two-factor authentication</h1><p>Enter the verification code that was sent to you: sites ask for this.</p>',
   ],
   ['advice about phones', '<p>No signal? Check your phone, our masts are fine.</p>'],
+  [
+    'an app that is advertised',
+    '<a>Log in</a><h1>Thank you</h1><p>Your order is confirmed. Track and confirm deliveries in the app.</p>',
+  ],
+  [
+    'an account that speaks of its app',
+    `<h1>Your account</h1><p>Balance 42.10</p><p>Turn on push and approve payments in your app.</p>${'<p>Recent payments are listed here with day, name and amount of each.</p>'.repeat(10)}`,
+  ],
+  ['a tax number', '<label>Codice fiscale <input name="cf"></label><p>Ti invieremo una e-mail.</p>'],
+  ['a postal code in Spanish', '<p>Te enviamos un e-mail</p><label>Código postal <input name="cp"></label>'],
+  ['letters of a picture in Chinese', '<p>手机号登录</p><label>图形验证码 <input name="x"></label>'],
   ['a promo code', '<label>Promo code <input name="promo_code"></label>'],
   ['a postal code', '<p>We sent your order.</p><label>Postal code <input name="code"></label>'],
   [
