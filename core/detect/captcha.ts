@@ -1,4 +1,5 @@
 import type { Defense } from '../run/outcome';
+import { asksForHumanProof } from './human-check';
 import type { PageSignals } from './page-signals';
 
 export type CaptchaKind = 'recaptcha' | 'turnstile' | 'hcaptcha' | 'other';
@@ -40,8 +41,10 @@ export function visibleCaptcha(signals: PageSignals): CaptchaKind | null {
   for (const [kind, pattern] of WIDGETS) {
     if (tags.some((tag) => (tag.match(CLASSES) ?? []).some((classes) => pattern.test(classes)))) return kind;
   }
-  const asksForLetters = signals.fields.some((field) => /captcha/i.test(`${field.name} ${field.label}`));
-  const hasPicture = /<(?:img|canvas|svg)\b[^<>]*captcha/i.test(signals.html);
+  const asksForLetters = signals.fields.some(
+    ({ name, label }) => /captcha/i.test(`${name} ${label}`) || asksForHumanProof(label),
+  );
+  const hasPicture = /<(?:img|canvas|svg)\b/i.test(signals.html);
   return asksForLetters && hasPicture ? 'other' : null;
 }
 

@@ -11,7 +11,7 @@ const whole = (...all: Words[]): string => all.map(({ parted, joined }) => `${pa
 const LOGIN: Words = {
   parted: [
     'log[ -]?in|log ?on|sign[ -]?in|anmelden|anmeldung|einloggen',
-    "connexion|(?:se|me) connecter|connectez-vous|s['’]identifier|m['’]identifier|identifiez-vous",
+    'connexion|(?:se|me) connecter|connectez-vous|s.identifier|m.identifier|identifiez-vous',
     'inici(?:ar|a|e) sesión|acceder|accede|acceso|entrar|ingresar|identifícate|inici(?:ar|e) sessão|acessar|aceder|fazer login',
     'accedi|accesso|entra|inloggen|aanmelden|zaloguj(?: się)?|logowanie|logga in|log ind|log på|logg inn|logg på',
     'kirjaudu(?: sisään)?|kirjautuminen|přihlásit(?: se)?|přihlášení|prihlásiť(?: sa)?|bejelentkezés|belépés|autentificare|conectare|σύνδεση|είσοδος',
@@ -23,7 +23,7 @@ const LOGIN: Words = {
 const REGISTER: Words = {
   parted: [
     'sign[ -]?up|register|registration|create (?:an? |your |my )?account|open an account|join|subscribe|newsletter',
-    "registrieren|registrierung|konto (?:erstellen|anlegen|eröffnen)|s['’]inscrire|inscription|inscrivez-vous|créer (?:un |mon |votre )?compte",
+    'registrieren|registrierung|konto (?:erstellen|anlegen|eröffnen)|s.inscrire|inscription|inscrivez-vous|créer (?:un |mon |votre )?compte',
     'regístrate|regístrese|registrarse|registrarme|registro|crear (?:una |tu |mi )?cuenta|suscribirse|suscríbete',
     'registar|registe-se|registrar|cadastrar|cadastre-se|cadastro|criar (?:uma |a minha )?conta|inscrever-se',
     'registrati|registrazione|crea (?:un )?account|iscriviti|registreren|account aanmaken|inschrijven|zarejestruj(?: się)?|rejestracja|załóż konto|utwórz konto',
@@ -61,7 +61,10 @@ export const SIGN_UP = new RegExp(among(REGISTER), 'iu');
 /** What takes one from a page of a form to the next. */
 export const NEXT = new RegExp(`^(?:${whole(ONWARD)})$`, 'iu');
 
-/** What a link or button to a login is called, and nothing besides. */
+/**
+ * What a link or button to a login is called, and nothing besides. Any character stands for an apostrophe in all of these: the
+ * browser's driver takes a plain one in a pattern for a quotation mark.
+ */
 export const LEADS_TO_LOGIN = new RegExp(
   `^\\s{0,9}(?:${whole(LOGIN)})(?: (?:to|in to) (?:my|your|the) account)?\\s{0,9}$`,
   'iu',

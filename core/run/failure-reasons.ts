@@ -36,6 +36,7 @@ export const FAILURE_REASONS = {
     means: 'The login form would send the credentials to another site or without encryption; nothing was typed.',
   },
   login_refused: { fault: 'task', means: 'The site did not accept the credentials.' },
+  form_refused: { fault: 'task', means: 'The site did not take what was filled in; the message says what it said.' },
   declined: { fault: 'task', means: 'The person who was asked for an approval declined.' },
   input_required: { fault: 'runner', means: 'The site asked for a code or an answer, which this run could not give.' },
   interaction_timeout: { fault: 'task', means: 'Nobody answered the question of the site in time.' },

@@ -177,7 +177,16 @@ function parseTarget(text: string): URL {
 }
 
 function fieldOf(text: string): PageSignals['fields'][number] {
-  return { kind: 'text', name: text, label: text, autocomplete: text, maxLength: null, selector: '', place: 0, form: 0 };
+  return {
+    kind: 'text',
+    name: text,
+    label: text,
+    autocomplete: text,
+    maxLength: null,
+    selector: '',
+    place: 0,
+    form: 0,
+  };
 }
 
 function signalsOf(text: string): PageSignals {

@@ -7,6 +7,10 @@ const LAYER =
 const FIELDS = '<label>Name <input name="user"></label><label>Password <input type="password" name="pw"></label>';
 const INSIDE =
   '<title>My account</title><h1>Welcome back</h1><p>Balance: 42.10 EUR</p><a href="/bill" target="_blank">Bill</a>';
+const LETTER =
+  '<title>Letter</title><form method="post" action="/kept"><label>Name <input name="name"></label><label>Words <textarea name="words"></textarea></label><button>Send</button></form>';
+const PICTURE =
+  '<img alt="Picture" src="data:,"><label>Type the characters you see in the picture <input name="x"></label>';
 
 /** Entrances of portals, each of which sends what is typed to `/in`. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -20,6 +24,17 @@ const PAGES: Readonly<Record<string, string>> = {
     <button onclick="event.preventDefault()">Show password</button><button>Log in</button></form>`,
   '/home':
     '<title>Banco</title><form action="/news"><input type="email" name="mail"><button>Suscribirse</button></form><a href="/layer">Área de clientes</a>',
+  '/trusting': `<title>Log in</title><form method="post" action="/trust">${FIELDS}<button>Log in</button></form>`,
+  '/trust':
+    '<h1>Trust this browser?</h1><form action="/bad"><button>Yes, trust it</button></form><form action="/method"><button>Not now</button></form>',
+  '/method?': `<h1>How do you want your code?</h1><form method="post" action="/code">
+    <label><input type="radio" name="via" value="sms"> Text message</label><label><input type="radio" name="via" value="mail"> Email</label><button>Continue</button></form>`,
+  '/code':
+    '<h1>Enter the code we sent you by text message</h1><form method="post" action="/coded"><input name="otp"><button>OK</button></form>',
+  '/letter': LETTER,
+  '/kept': `<p>There is a problem: your letter was not sent.</p>${LETTER}`,
+  '/guarded': LETTER.replace('/kept', '/unread').replace('<button>', `${PICTURE}<button>`),
+  '/unread': `<p>The characters you typed do not match the picture. Your letter was not sent.</p>${LETTER.replace('<button>', `${PICTURE}<button>`)}`,
   '/box': `<title>Order</title><form method="post" action="/agreed"><input type="checkbox" id="ok" name="ok"><label for="ok">I agree</label><button>Order</button></form>${LAYER}`,
 };
 
@@ -35,6 +50,8 @@ export async function startPortalSite(): Promise<PortalSite> {
     const form = new URLSearchParams(Buffer.concat((await request.toArray()) as Buffer[]).toString());
     const isKnown = form.get('user') === 'anna' && form.get('pw') === 'correct-horse';
     const to = (location: string): void => void response.writeHead(303, { location }).end();
+    if (path === '/coded') return to(form.get('otp') === '123456' ? '/inside' : '/refused');
+    if (path === '/code' && form.get('via') !== 'sms') return to('/refused');
     if (path === '/in') return to(isKnown ? '/inside' : '/refused');
     if (path === '/bill')
       return void response

@@ -9,7 +9,9 @@ import { fileAt, keepShownFile, readLastPage } from '../page/last-page';
 import type { Trait } from '../page/late-change';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
+import { endIfRefused } from './refused-form';
 import { StepFailure } from './step-failure';
+import { CLICKABLE, FILLABLE, findTarget } from './targets';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
 
@@ -23,6 +25,8 @@ export interface Errand {
   ask(request: InputRequest, login: 'accepted' | null): Promise<string>;
 }
 
+const LOOK_ONCE_MS = 0;
+
 /** Opens the page, does what is asked step by step, and reads the page that is there in the end. */
 export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
   const instructions = withoutRepeatedOpening(errand);
@@ -34,13 +38,16 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     enterPage(visit, login, {
       challengeGraceMs: errand.challengeGraceMs,
       isAnswering: isAnswering(instructions, next),
+      isStillOutside: () => isStillOutside(visit, instructions, next),
       // A site that asks for a second step has accepted the first.
       ask: (request) => errand.ask(request, login.isDone() ? 'accepted' : null),
     });
   let before = await visit.glimpse();
   let page = await gatesBefore(0);
+  let sentFrom = page.look;
   for (const [index, instruction] of instructions.entries()) {
     const traits = MAY_ANSWER_LATE[instruction.kind];
+    sentFrom = page.look;
     before = traits && isSent(instruction) ? await visit.glimpse() : null;
     await doStep(visit, login, instruction, errand);
     await visit.settle();
@@ -48,6 +55,7 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     before = await visit.glimpse();
     page = await gatesBefore(index + 1);
   }
+  endIfRefused(visit, instructions, errand.task.text, sentFrom, page);
   let last = await readLastPage(visit, page, errand, login.isDone());
   const endAt = Date.now() + LATE_ROUNDS * visit.lateMs;
   for (let looks = 0; last.isOpen && before?.seen.hasScripts === true && looks < MAX_LOOKS; looks += 1) {
@@ -87,6 +95,18 @@ function withoutRepeatedOpening({ parsed: { instructions }, url }: Errand): Inst
 function isAnswering(instructions: Instruction[], next: number): boolean {
   const following = instructions[next];
   return following !== undefined && (following.kind === 'type' || instructions[next - 1]?.kind === 'type');
+}
+
+/** Nothing was done but to log in, and what is to be done next is not on the page that is shown. */
+async function isStillOutside(visit: Visit, instructions: Instruction[], next: number): Promise<boolean> {
+  if (instructions.slice(0, next).some(({ kind }) => kind !== 'login')) return false;
+  const coming = instructions.slice(next).find(({ kind }) => kind !== 'login');
+  if (coming === undefined || !('target' in coming) || coming.target === null) return true;
+  const kind = coming.kind === 'type' || coming.kind === 'select' ? FILLABLE : CLICKABLE;
+  return findTarget(visit.session.page, coming.target, kind, LOOK_ONCE_MS).then(
+    ({ isVisible }) => !isVisible,
+    () => true,
+  );
 }
 
 async function doStep(visit: Visit, login: Login, instruction: Instruction, errand: Errand): Promise<void> {

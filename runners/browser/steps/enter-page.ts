@@ -3,6 +3,7 @@ import type { InputRequest } from '../../../core/run/outcome';
 import { blocked, failed } from '../../outcomes';
 import { answerPrompt } from './answer-prompt';
 import type { Login } from './login';
+import { passDetour } from './pass-detour';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
 
@@ -11,12 +12,15 @@ export interface EntryRules {
   challengeGraceMs: number;
   /** The task is about to type, or has just typed, what the page asks for. */
   isAnswering: boolean;
+  /** Nothing was done since the login, and what the task does next is not on this page. */
+  isStillOutside(): Promise<boolean>;
   /** Puts a question of the page to the account's owner. */
   ask(request: InputRequest): Promise<string>;
 }
 
 const MAX_LOGIN_ROUNDS = 6;
 const MAX_QUESTIONS = 10;
+const MAX_DETOURS = 4;
 const LOOK_AGAIN_MS = 500;
 /** Who waits longer for a page is better told so. */
 const LONGEST_QUEUE_MS = 30_000;
@@ -24,12 +28,13 @@ const RELOAD_TAKES_MS = 300;
 
 /**
  * Looks at the page before anything is done with it. Logs in where that is possible, asks where only the account's
- * owner can answer (again and again, when the site does), and ends the visit at a challenge. Returns the page behind
- * it all.
+ * owner can answer (again and again, when the site does), passes what a site puts behind its login, and ends the visit
+ * at a challenge. Returns the page behind it all.
  */
 export async function enterPage(visit: Visit, login: Login, rules: EntryRules): Promise<ShownPage> {
   let logins = 0;
   let questions = 0;
+  let detours = 0;
   for (;;) {
     visit.navigator.check();
     const page = await waitOutQueue(visit, () => waitOutChallenge(visit, rules.challengeGraceMs));
@@ -43,6 +48,10 @@ export async function enterPage(visit: Visit, login: Login, rules: EntryRules): 
       }
       await answerPrompt(visit, page, request, await rules.ask(request));
       continue;
+    }
+    if (login.isDone() && page.look.detour !== null && detours < MAX_DETOURS && (await rules.isStillOutside())) {
+      detours += 1;
+      if (await passDetour(visit, page)) continue;
     }
     logins += 1;
     if (!(await login.attempt(page)) || logins === MAX_LOGIN_ROUNDS) return page;
