@@ -35,9 +35,10 @@ export function findLoginForm(signals: PageSignals): LoginForm | null {
 
 /** Where several forms have a password, the one that is sent by the word for signing in. */
 function passwordOfLogin(signals: PageSignals): FormField | null {
-  const forms = [...new Set(signals.fields.map(({ form }) => form))];
-  const found = forms.flatMap((form) => {
-    const [password, another] = signals.fields.filter((field) => field.form === form && isPassword(field));
+  const passwords = new Map<number, FormField[]>();
+  for (const field of signals.fields)
+    if (isPassword(field)) passwords.set(field.form, [...(passwords.get(field.form) ?? []).slice(0, 1), field]);
+  const found = [...passwords].flatMap(([form, [password, another]]) => {
     if (password === undefined || another !== undefined || password.autocomplete.includes('new-password')) return [];
     return [{ password, words: (signals.formButtons[form] ?? []).join('\n') }];
   });

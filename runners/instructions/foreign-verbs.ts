@@ -24,12 +24,13 @@ const READS = [
   'li(?:s|sez)|trouve[rz]?|donne[rz]?|di(?:s|tes)|renvoie|renvoyez|récupère[rz]?|extrai(?:s|re|yez)|retourne[rz]?|indique[rz]?|montre[rz]?|compare[rz]?|trie[rz]?|tape[rz]?|entre[rz]?',
   'lee|lea|encuentr[ae]|dime|dame|devuelve|devuelva|muestra|extrae|indica|compara|ordena',
   'leggi|dimmi|dammi|mostra(?:mi)?|elenca|estrai|confronta|leia|diga(?:-me)?|dê|mostre|liste|extraia|lees|geef|toon|noem|vertel|vergelijk',
+  'podaj|pokaż|wypisz|odczytaj|ange|visa|läs|berätta|angiv|vis|oplys|læs|oppgi|les|fortell|kerro|näytä|uveď|ukaž|vypiš|přečti|сообщи(?:те)?|покажи(?:те)?|назови(?:те)?|укажи(?:те)?',
 ].join('|');
 
 export const FOREIGN_VERBS = `${FOREIGN_ACTS}|${READS}`;
 
 /** What stands between two requests, and before one. */
-export const FOREIGN_AND = 'und|et|y|e|en';
+export const FOREIGN_AND = 'und|et|y|e|en|i|och|og|ja|a|ve|и';
 export const FOREIGN_THEN =
   'dann|danach|anschließend|puis|ensuite|luego|después|poi|depois|em seguida|daarna|vervolgens';
 export const FOREIGN_FILLERS = `bitte|zuerst|nun|jetzt|${FOREIGN_THEN}|s['’]il (?:te|vous) pla[iî]t|d['’]abord|maintenant|por favor|primero|ahora|per favore|por gentileza|alsjeblieft|graag`;

@@ -1,6 +1,7 @@
 import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
 import { check, click, goto, isName, press, rule, select, type, type Rule } from './commands';
 import { FOREIGN_RULES } from './foreign-rules';
+import { LOGIN_RULES } from './login-rules';
 import type { Instruction } from './instruction';
 
 const FIELD = String.raw`(?:\s(?:text\s?)?(?:field|box|input|textbox|text area|textarea|area))?`;
@@ -115,6 +116,7 @@ const RULES: Rule[] = [
     ([target]) => click(target),
   ),
   ...FOREIGN_RULES,
+  ...LOGIN_RULES,
 ];
 
 /** What a clause asks to do, or null when it is no command this grammar knows. */

@@ -140,3 +140,22 @@ describe('very long tasks', () => {
     expect(parseTask({ text: '', steps }).unknownSteps).toEqual([20]);
   });
 });
+
+test.each([
+  'Identifie-toi et donne le solde.',
+  'Entra en mi cuenta y dime el saldo.',
+  'Faça login e diga o saldo.',
+  'Inicie sessão e diga o saldo.',
+  'Accedi e dimmi il saldo.',
+  'Meld je aan en geef het saldo.',
+  'Zaloguj się i podaj saldo.',
+  'Logga in och ange saldot.',
+  'Log ind og angiv saldoen.',
+  'Logg inn og oppgi saldoen.',
+  'Přihlas se a uveď zůstatek.',
+  'Войдите и сообщите баланс.',
+])('"%s" is to log in, and to read something then', (text) => {
+  const { instructions, ask } = parseTask({ text, steps: [] });
+  expect(instructions).toEqual([{ kind: 'login' }]);
+  expect(ask).toMatch(/s[ao]ld|zůstatek|баланс/);
+});

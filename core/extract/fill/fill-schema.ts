@@ -35,6 +35,7 @@ import { toldClaim } from './told/told-claims';
 import { toldDay } from './told/told-days';
 import { endOfToldRange } from './told/told-ranges';
 import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
+import { toldReference } from './told/told-references';
 import { toldPhone } from './told/told-phones';
 import { weekdayEntries } from './page/weekday-hours';
 import { agreed } from './values/agreed';
@@ -138,7 +139,12 @@ function fillProperty(
 /** What is told by the form that it has, wherever on the page it stands. */
 function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue | undefined {
   if (!isTextOnly(shape)) return undefined;
-  return toldPhone(wanted, facts) ?? toldIdentifier(wanted.names, facts) ?? siteOwner(wanted, facts);
+  return (
+    toldPhone(wanted, facts) ??
+    toldIdentifier(wanted.names, facts) ??
+    toldReference(wanted.names, facts) ??
+    siteOwner(wanted, facts)
+  );
 }
 
 function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): JsonValue | undefined {
