@@ -31,8 +31,9 @@ export function noneToldOn(article: string, ask: string): string | null {
   if (!SEEKS.test(ask) && !seeksThings(readText('', { httpStatus: null }, task), task)) return null;
   const sections = sectionsOf(article);
   for (const [at, section] of sections.entries()) {
-    const told = noneToldIn(section.text, task) ?? lineOfAsked(section, sections.slice(0, at), task);
-    if (told !== null && !listsThings(section, told)) return saysNoneAlone(told, task) ? told : section.text;
+    const told = lineOfAsked(section, sections.slice(0, at), task) ?? noneToldIn(section.text, task);
+    if (told !== null && !told.endsWith('?') && !listsThings(section, told))
+      return saysNoneAlone(told, task) ? told : section.text;
   }
   return null;
 }
@@ -46,7 +47,9 @@ function saysNoneAlone(told: string, task: RunnerTask): boolean {
 function lineOfAsked(section: Section, before: readonly Section[], task: RunnerTask): string | null {
   const line = lineOfNone(section.text, task.text);
   if (line === null) return null;
-  const isOfAsked = sharesMatter(line, task) || OF_ANY_SEARCH.test(line) || sharesMatter(section.lines[0] ?? '', task);
+  const isOfPage = /^# /.test(section.lines[0] ?? '');
+  const isOfAsked =
+    isOfPage || sharesMatter(line, task) || OF_ANY_SEARCH.test(line) || sharesMatter(section.lines[0] ?? '', task);
   return isOfAsked || !before.some((earlier) => listsThings(earlier, line)) ? line : null;
 }
 

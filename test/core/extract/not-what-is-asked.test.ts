@@ -106,7 +106,7 @@ describe('lists in one line', () => {
 
   test('a range may begin below zero', () => {
     const schema = { temperature_range: { type: 'object', properties: { min: 'number', max: 'number' } } };
-    const range = (text: string) => fill(schema as JsonObject, `<dl><dt>Temperature range<dd>${text}</dl>`);
+    const range = (text: string) => fill(schema, `<dl><dt>Temperature range<dd>${text}</dl>`);
     expect(range('−20 °C to +40 °C')).toEqual({ temperature_range: { min: -20, max: 40 } });
     expect(range('20-40 °C')).toEqual({ temperature_range: { min: 20, max: 40 } });
   });

@@ -7,12 +7,12 @@ describe('a page that has none of what is looked for says so, whatever it offers
     [
       'List the books found',
       '# Results\n\nSorry, we found no books for “zyx”.\n\n## Bestsellers\n\nTide £8.99\n\nFerry £9.99',
-      'Sorry, we found no books for "zyx".',
+      'Sorry, we found no books for “zyx”.',
     ],
     [
       'List the books found',
       '### Bestsellers\n\n1.  Tide £8.99\n2.  Ferry £9.99\n\n## Results\n\nSorry, we found no books for “zyx”.',
-      'Sorry, we found no books for "zyx".',
+      'Sorry, we found no books for “zyx”.',
     ],
     [
       'Finde Jobs in Görlitz',
