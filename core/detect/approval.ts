@@ -10,7 +10,7 @@ const DEVICE = new RegExp(
     String.raw`(?:tuo|suo|l['’]|sull['’]|dall['’])\s?(?:\S{1,20} ){0,2}(?:telefono|cellulare|smartphone|dispositivo|app)\b`,
     String.raw`\b(?:je|uw|de) (?:\S{1,20} ){0,2}(?:telefoon|mobiel|toestel|app)\b|telefoni[ea]|aplikacj[iaę]|urządzeni[ue]`,
     String.raw`(?:telefon|mobil|enhet|enhed|puhelim|sovellu|aplikac|telefonunuz|uygulama|cihaz)\p{L}{0,8}|телефон|приложени`,
-    'アプリ|スマートフォン|スマホ|携帯|手机|手機|应用|應用|app|앱|휴대폰|휴대전화|기기',
+    'アプリ|スマートフォン|スマホ|携帯|手机|手機|应用|應用|(?<![a-z])app(?![a-z])|앱|휴대폰|휴대전화|기기',
   ].join('|'),
   'iu',
 );

@@ -32,10 +32,15 @@ export function noneToldOn(article: string, ask: string): string | null {
   const sections = sectionsOf(article);
   for (const [at, section] of sections.entries()) {
     const told = lineOfAsked(section, sections.slice(0, at), task) ?? noneToldIn(section.text, task);
-    if (told !== null && !told.endsWith('?') && !listsThings(section, told))
+    if (told !== null && isStatement(told) && !listsThings(section, told))
       return saysNoneAlone(told, task) ? told : section.text;
   }
   return null;
+}
+
+/** Who asks states nothing, and a row of links does not either, whatever one of them counts: `Home · Basket (0)`. */
+function isStatement(told: string): boolean {
+  return !told.endsWith('?') && (told.match(LINK_TARGET) ?? []).length < 2;
 }
 
 /** Some words say it beside others only: `You're all caught up`. */

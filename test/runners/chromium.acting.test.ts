@@ -105,6 +105,15 @@ describe('forms', () => {
     expect(outcome.output).toBe('Your basket');
   });
 
+  test('a name may have an apostrophe, whichever the page writes', async () => {
+    for (const sign of ["'", '’']) {
+      const outcome = await visit('/counted-link', {
+        text: `click "Oui, j${sign}ai plus de 18 ans" and get the title`,
+      });
+      expect(outcome.output).toBe('Of age');
+    }
+  });
+
   test('a search box is found and used', async () => {
     expect((await visit('/search', { text: 'search for "red shoes" then get the heading' })).output).toBe(
       'Results for red shoes',

@@ -201,7 +201,8 @@ const STATIC: Record<string, Answer> = {
     body: html(
       'Groceries',
       `<button onclick="document.title='Added'" aria-label="Add apples to basket">Add</button>
-       <a href="#baskets">Basketry for beginners</a> <a href="/basket">Basket <span>3</span></a>`,
+       <a href="#baskets">Basketry for beginners</a> <a href="/basket">Basket <span>3</span></a>
+       <button onclick="document.title = 'Of age'">Oui, j'ai plus de 18 ans</button>`,
     ),
   },
   '/basket': { body: html('Your basket', '<h1>Your basket</h1>') },

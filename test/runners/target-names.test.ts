@@ -16,3 +16,9 @@ test('signs of patterns in a name stand for themselves', () => {
   expect(levelOf('C++ (2/3)', 'C++ (2/3)')).toBe(0);
   expect(levelOf('C++', 'Cxx')).toBe(-1);
 });
+
+test('an apostrophe is one, however it is written, and no quote ends a selector', () => {
+  expect(levelOf("Oui, j'ai 18 ans", 'Oui, j’ai 18 ans')).toBe(0);
+  expect(levelOf('Say "yes" >> now', 'Say "yes" >> now')).toBe(0);
+  for (const pattern of namePatterns(`'"\`>> all`)) expect(pattern.source).not.toMatch(/['"`>]/);
+});

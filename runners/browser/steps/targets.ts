@@ -109,6 +109,12 @@ function count(candidates: Locator): Promise<number> {
 }
 
 const MAX_AROUND = 20;
+/** Quotes and arrows end a part of the selector that the driver writes of a pattern. */
+const IN_SELECTORS = /["`>]/g;
+const byNumber = (sign: string): string => `\\x${sign.charCodeAt(0).toString(16)}`;
+/** Pages write the one and people type the other. */
+const APOSTROPHES = /['’]/g;
+const EITHER_APOSTROPHE = '[\\x27\\u2019]';
 
 /**
  * How a name is looked for: the whole of it; with no more than signs, counts and amounts around it, such as `Basket (3)`
@@ -119,7 +125,12 @@ export function namePatterns(name: string): RegExp[] {
   const words = name
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .map((word) =>
+      word
+        .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replace(IN_SELECTORS, byNumber)
+        .replace(APOSTROPHES, EITHER_APOSTROPHE),
+    )
     .join('\\s+');
   const apart = { before: `(?<![\\p{L}\\p{N}])`, behind: `(?![\\p{L}\\p{N}])` };
   return [

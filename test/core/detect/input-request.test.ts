@@ -167,6 +167,10 @@ test.each([
     'an account that speaks of its app',
     `<h1>Your account</h1><p>Balance 42.10</p><p>Turn on push and approve payments in your app.</p>${'<p>Recent payments are listed here with day, name and amount of each.</p>'.repeat(10)}`,
   ],
+  [
+    'a request that somebody else is to approve',
+    '<h1>Leave request</h1><p>Request LR-2041</p><p>Status: Waiting for approval</p><p>You get a notification.</p>',
+  ],
   ['a tax number', '<label>Codice fiscale <input name="cf"></label><p>Ti invieremo una e-mail.</p>'],
   ['a postal code in Spanish', '<p>Te enviamos un e-mail</p><label>Código postal <input name="cp"></label>'],
   ['letters of a picture in Chinese', '<p>手机号登录</p><label>图形验证码 <input name="x"></label>'],

@@ -90,3 +90,8 @@ test('the words for none are the result for who asks for nothing else', () => {
   const lamp = pageOf('<h1>Lamp</h1><p>Price: $39</p><h2>Reviews</h2><p>No reviews yet.</p>');
   expect(resultOfPage({ outputSchema: null }, 'Get the price, the weight and the reviews', lamp)).toBe(lamp.article);
 });
+
+test('a basket without anything in a row of links says nothing of the page', () => {
+  const article = '[Kettles](https://s.example/k) [Basket (0)](https://s.example/b)\n\n# Kettles\n\n### Arden\n\n£64';
+  expect(noneToldOn(article, 'List the names of all kettles on this page')).toBeNull();
+});
