@@ -5,7 +5,7 @@ import { trimEndOf } from '../text/trim';
 import { askedOf } from './fill/asked';
 import { areSynonyms, singular, SYNONYM, wordsOf } from './fill/names/key-names';
 import { levelOf } from './fill/names/name-level';
-import type { TableFacts } from './facts/tables';
+import type { TableFacts } from './facts/tables/tables';
 import type { PageFacts } from './page-facts';
 
 /** Whose value is asked for: `of X`, `for X`, `X's`. */

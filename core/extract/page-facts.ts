@@ -28,7 +28,7 @@ import { readTrail, type TrailStep } from './facts/site/trail';
 import { readSidelines } from './facts/sidelines';
 import { siteNameOf } from './facts/site/site-name';
 import { readStateJson } from './facts/told/state-json';
-import { readTables, type TableFacts } from './facts/tables';
+import { readTables, type TableFacts } from './facts/tables/tables';
 import { readText } from './dom/page-text';
 import { collapse } from './dom/text';
 import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from './dom/tree';

@@ -18,7 +18,7 @@ import {
 } from './named-thing';
 import { labelledInLine } from './labelled-line';
 import { noneToldOn } from './told-none';
-import type { TableFacts } from './facts/tables';
+import type { TableFacts } from './facts/tables/tables';
 import { tableNamedIn } from './rows-named';
 
 const VERB =

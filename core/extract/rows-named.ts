@@ -1,7 +1,7 @@
 import { dateHabitsOf } from './fill/dates';
 import { membersNamedIn } from './fill/lists/named-in-ask';
 import { createEntry, type Scope } from './fill/scope';
-import type { TableFacts } from './facts/tables';
+import type { TableFacts } from './facts/tables/tables';
 import type { PageFacts } from './page-facts';
 
 /** The only table of the page of which the ask names some rows, with these alone; null where there is none, or several. */

@@ -4,7 +4,7 @@ import type { LabelledValue } from './labels/labelled-value';
 import { pairsOfElements } from './labels/label-pairs';
 import type { Heading, SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
-import type { TableFacts } from './tables';
+import type { TableFacts } from './tables/tables';
 import type { DomDocument, DomElement, PageText } from '../dom/tree';
 
 const LEAVES = new Set(['I', 'EM', 'SMALL', 'SPAN', 'CITE']);

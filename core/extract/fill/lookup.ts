@@ -3,14 +3,13 @@ import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
 import { claimOf } from './values/claimed';
-import { fitsKind } from './values/fits-kind';
-import { isOfAnother } from './values/of-another';
+import { isUnfit } from './unfit-entries';
 import type { AskedKind } from './names/concepts';
 import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { levelOf, ownLevel } from './names/name-level';
 import { playedLength } from './values/played-lengths';
 import { secondsOf } from './values/quantities';
-import { isTextOnly, type ScalarShape } from './schema/schema-shape';
+import type { ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 import { agreed } from './values/agreed';
 
@@ -86,89 +85,13 @@ function* valuesIn(
         const fit = levelOf(asked, entry.words, kind) || (entry.isOwn === true ? ownLevel(asked, entry.words) : 0);
         // What a class hints at counts only where nothing says it.
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
-        if (entry.isExact === true && level !== EXACT && !isNameOfName(asked, entry.words, level)) continue;
-        if (level === DESCRIBED && (entry.isLoose === true || (isTextOnly(shape) && !isOpaque(asked)))) continue;
-        if (entry.isNumbered === true && shape.types.includes('string') && !isNumberedThing(asked)) continue;
-        if (entry.isLoose === true && kind.isNumber && isOfAnother(entry, asked)) continue;
-        if (entry.isWhole === true && !isTextAsked(asked)) continue;
-        if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
-        if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape)) continue;
-        if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
-        if (asked.unit === 'percent' && !isShare(entry)) continue;
-        // What goes by the very name may be of any kind, unless only scripts read it.
-        const isVeryName = level === EXACT || asked.description === entry.words;
-        if ((!isVeryName || entry.isCode === true || isHidden) && !fitsKind(entry.value, asked, shape)) continue;
+        if (isUnfit(entry, asked, shape, { level, isHidden: isHidden === true })) continue;
         const given = valueAsked(entry, asked, shape, locale);
         if (given !== undefined) found.push({ entry, given });
       }
       yield* withoutContradictions(found);
     }
   }
-}
-
-/** `fondsname` asks for the name of a fund as `fund name` does. */
-function isNameOfName({ names }: Asked, found: string, level: number): boolean {
-  return level === SYNONYM && / (?:name|title)$/.test(found) && names.some((name) => NAMED_SO.test(name));
-}
-
-const NAMED_SO = /(?<=\p{L})(?:name|naam|navn|namn|titel|名|名称|名稱|명)$/u;
-
-/** What goes by a number where a text is asked for. */
-function isNumberedThing({ names }: Asked): boolean {
-  return names.some((name) => /(?:^| )(?:number|no|nr|season|lot|edition|issue|volume)$/.test(name));
-}
-
-/** Of a key such as `p2` only the description says what it is. */
-function isOpaque({ names }: Asked): boolean {
-  return names.every((name) => /\d/.test(name) || name.length < 3);
-}
-
-const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;
-
-const TEXT_WORDS =
-  /text|content|article|body|story|markdown|inhalt|artikel|texte|contenu|texto|contenido|cuerpo|conteudo|testo|contenuto|tekst|inhoud|tresc|metin|icerik|本文|正文|内容|본문/;
-
-/** Who says what is meant, and does not mean a text, means something else by `body`. */
-function isTextAsked({ description }: Asked): boolean {
-  return description === null || TEXT_WORDS.test(description);
-}
-
-/** `94 versions` says how many there are, and not which. */
-function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, level: number): boolean {
-  if (types.includes('string') || types.includes('boolean')) return false;
-  if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value))
-    return false;
-  return (
-    types[0] === 'integer' ||
-    level === EXACT ||
-    asked.unit !== null ||
-    asked.names.some((name) => COUNTING.test(name) || name.endsWith('s'))
-  );
-}
-
-/** `Versions 37`: how many of them there are, where one of them is asked for. */
-function isCountOfAll({ words, value }: Entry, { types }: ScalarShape): boolean {
-  return types[0] === 'string' && typeof value === 'string' && /^\d{1,6}$/.test(value) && words.endsWith('versions');
-}
-
-/** Where in its site the page stands is no other path, and what the site is called no place. */
-function isOfSite({ words, value }: Entry, asked: Asked, { types }: ScalarShape): boolean {
-  if (words === 'site name') return asked.names.some((name) => /(?:^| )location$/.test(name));
-  return Array.isArray(value) && words === 'breadcrumbs' && types.includes('string') && asked.names.includes('path');
-}
-
-const CODES = ['id', 'sku', 'reference', 'code', 'language', 'currency', 'version', 'email', 'symbol'];
-const BARE_CODE = /^[a-z\d]{1,24}(?:[_-][a-z\d]{1,24}){0,6}$/;
-
-/** A word that only scripts read is no name of anything. */
-function isBareCode(value: JsonValue, asked: Asked, { types, format, choices }: ScalarShape): boolean {
-  if (typeof value !== 'string' || !types.includes('string') || format !== null || choices !== null) return false;
-  return (
-    BARE_CODE.test(value) &&
-    /[\d_-]/.test(value) &&
-    !CODES.some((name) => isAskedFor(asked, name)) &&
-    !/\b(?:id|code|slug|key|handle|branch|tag|version|number|date|time)\b/.test(asked.names.join(' '))
-  );
 }
 
 const MAX_DIFFERENT = 5;
@@ -217,11 +140,6 @@ function isCloseTo(value: JsonValue, rough: JsonValue): boolean {
 function isSoldOut(shape: ScalarShape, scope: Scope): boolean | undefined {
   const stock = lookUpScalar({ names: ['availability'], description: null }, shape, scope);
   return typeof stock === 'boolean' ? !stock : undefined;
-}
-
-/** A change in percent is not the change beside it, though both go by one name. */
-export function isShare({ words, value }: Entry): boolean {
-  return typeof value !== 'string' || /[%％]/.test(value) || /percent|prozent|pourcent|porcent|rate|quote/.test(words);
 }
 
 /**

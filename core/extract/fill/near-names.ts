@@ -4,7 +4,7 @@ import { askedOf, type Asked } from './asked';
 import { coverageOf, marksIn } from './names/concepts';
 import { monthOf } from './dates';
 import { SYNONYM } from './names/key-names';
-import { isShare } from './lookup';
+import { isShare } from './unfit-entries';
 import { isTurning, levelOf } from './names/name-level';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';

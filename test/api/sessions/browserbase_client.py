@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 
 import browserbase
 from browserbase import Browserbase
@@ -42,6 +43,10 @@ with sync_playwright() as p:
     ]
     browser.close()
 
+# What a browser did is written down a moment after it did it.
+deadline = time.monotonic() + 30
+while "Page.navigate" not in [line.method for line in bb.sessions.logs.list(session.id)] and time.monotonic() < deadline:
+    time.sleep(0.2)
 told["logged"] = "Page.navigate" in [line.method for line in bb.sessions.logs.list(session.id)]
 upload = bb.sessions.uploads.create(session.id, file=("letter.txt", b"written at home"))
 told["uploaded"] = upload.message

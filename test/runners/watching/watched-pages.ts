@@ -38,9 +38,10 @@ const RESTLESS = html(
    }, 130);</script>`,
 );
 
+/** It asks for something that never comes, so that it is there for a while. */
 const TELLTALE = html(
   'Telltale',
-  `<h1>Your password</h1><label>Password <input type="password" oninput="document.getElementById('t').textContent = this.value"></label><p id="t"></p>`,
+  `<h1>Your password</h1><label>Password <input type="password" oninput="document.getElementById('t').textContent = this.value; window.asked ??= fetch('/endless')"></label><p id="t"></p>`,
 );
 
 const OPENER = html('Opener', `<h1>First</h1><a href="/second" target="_blank">Open the second</a>`);
@@ -57,6 +58,7 @@ const PAGES: Record<string, string> = {
 
 /** Pages for those who look at what an attempt does. */
 export function watchedPages({ path }: SeenRequest): Answer {
+  if (path === '/endless') return { body: 'And', open: true };
   const body = PAGES[path];
   return body === undefined ? { status: 404, body: 'Nothing here.' } : { body };
 }

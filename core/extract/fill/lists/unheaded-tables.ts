@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json';
-import type { TableFacts } from '../../facts/tables';
+import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
 import { WEEKDAY_FORMS } from '../../lexicon/weekdays';
 import { askedOf, isAskedFor } from '../asked';

@@ -2,7 +2,7 @@ import type { PageFacts } from '../../page-facts';
 import { askedOf } from '../asked';
 import { SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
-import { itemScope } from '../page-scope';
+import { itemScope } from '../lists/group-collection';
 import { createEntry, type Entry, type Scope } from '../scope';
 import { addressEntries, addressIn } from '../values/postal-address';
 

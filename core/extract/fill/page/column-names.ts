@@ -1,5 +1,5 @@
 import { GOALS_BESIDE, RECORD_HEADS, SHORT_HEADS } from '../../lexicon/column-heads';
-import type { TableFacts } from '../../facts/tables';
+import type { TableFacts } from '../../facts/tables/tables';
 import { wordsOf } from '../names/key-names';
 
 const SHORT = new Map(SHORT_HEADS.flatMap(([name, heads]) => heads.split('|').map((head) => [head, name] as const)));

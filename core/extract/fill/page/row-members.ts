@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../page-facts';
-import type { TableFacts } from '../../facts/tables';
+import type { TableFacts } from '../../facts/tables/tables';
 import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
 import { tellingWords } from '../names/name-words';
 import type { ObjectShape } from '../schema/schema-shape';

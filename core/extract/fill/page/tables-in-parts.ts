@@ -1,4 +1,4 @@
-import type { TableFacts } from '../../facts/tables';
+import type { TableFacts } from '../../facts/tables/tables';
 
 /**
  * Tables with the very same columns are parts of one, and each heading names a part: the options of a program by what they

@@ -5,11 +5,13 @@ import { numberAsked } from './asked-number';
 import { codeAsked, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { codeIn, isAddressLine, withoutMapLink } from './postal-address';
+import { codeIn, withoutMapLink } from './postal-address';
 import { firstOfRow } from './first-of-row';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays, isOtherEnd } from './spans';
 import { wordsOf } from '../names/key-names';
+import { isNoName } from './names-of-things';
 import { plainName } from './plain-names';
+import { wayAsked } from './ways-to-reach';
 import { secondsOf } from './quantities';
 import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry } from '../scope';
@@ -248,58 +250,8 @@ const IN_PLACE =
   /[\d,\n]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]|(?:street|road|avenue|lane|square|place|platz|stra(?:ß|ss)e|str\.|weg|gasse|allee|ufer|markt|rue|quai|chemin|route|calle|plaza|avenida|camino|paseo|via|piazza|viale|corso|straat|plein|laan|ulica|ul\.|plac|aleja|cadde|sokak|meydan|mahalle|rua|praça|largo|travessa|quay|hall|cent(?:er|re)|building|house|park|farm|mill|wharf|pier|campus|station|bahnhof|gare|airport)(?!\p{L})/iu;
 /** Asked for as `owner/name`. */
 const OWNER_AND_NAME = /^(?:as )?(?:owner|org|organization|namespace|user) (?:name|repo|repository|project)$/;
-/** What goes by a name is no mere number. */
-const NAMED = [
-  'name',
-  'author',
-  'company',
-  'seller',
-  'brand',
-  'manufacturer',
-  'city',
-  'country',
-  'contact person',
-  'agent',
-];
-const NAMED_SO =
-  /(?:^| )(?:author|team|club|school|hospital|museum|theatre|theater|band|supplier|employer|landlord|tenant|buyer|winner|player|captain|coach)$/;
-/** Several values, each behind its label. */
-const LABELS_IN = /\p{L}{2,20}:\s[^:]{1,80}\s\p{L}{2,20}:\s/u;
-const NUMBER_AND_STREET = /^\d{1,5}\p{L}?\s\p{Lu}\p{L}+(?:\s\p{L}+){0,3},\s/u;
-
-function isNoName(text: string, asked: Asked): boolean {
-  const isNamed = NAMED.some((name) => isAskedFor(asked, name));
-  if (isNamed && !/\p{L}/u.test(text)) return true;
-  if (!isNamed && !asked.names.some((name) => NAMED_SO.test(name))) return false;
-  return (
-    isAddressLine(text) || NUMBER_AND_STREET.test(text) || LABELS_IN.test(text) || /^[^\s@]{1,60}@[^\s@]{3,}/.test(text)
-  );
-}
-
-const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
-
-/** An address for mail or a number to call, out of the words around it; empty where there is none, null where none is asked. */
-function wayAsked(text: string, asked: Asked): string | null {
-  if (isAskedFor(asked, 'email')) return MAIL.exec(text)?.[0] ?? '';
-  if (!['phone', 'fax', 'mobile'].some((name) => isAskedFor(asked, name))) return null;
-  const numbers = text.length > MAX_FACT_LENGTH * 2 ? [] : (text.match(PHONE) ?? []);
-  // What stands in brackets behind it is when to call, or what it costs.
-  const called = CALLED_AT.exec(text)?.[1];
-  if (called !== undefined) return called.trim();
-  if (numbers.length === 0) return /\d{3}|^\d\d\s\d\d$/.test(text) ? text : '';
-  // Signs that write a whole word stand next to a number without a blank.
-  return numbers.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-    ? (numbers[0] ?? '').trim()
-    : text;
-}
-
-/** `987 555 310 (9:00 – 14:00)`. */
-const CALLED_AT = /^([+(]?\d[\d\s()./–-]{1,24}\d)\s\((?=[^)]*[\p{L}:])[^)]{3,40}\)$/u;
-
 /** `info [at] holzwerk.example`. */
 const SPELLED_AT = /\s?[[({<]\s?(?:at|ät|@)\s?[\])}>]\s?/gi;
-const MAIL = /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,30}){1,4}/u;
-
 const CODED = [
   'reference',
   'sku',

@@ -1,0 +1,106 @@
+import type { JsonValue } from '../../../json';
+import type { PageFacts } from '../../page-facts';
+import { askedOf, type Asked } from '../asked';
+import { dateOfText } from '../dates';
+import { SYNONYM, wordsOf, type Wanted } from '../names/key-names';
+import { levelOf } from '../names/name-level';
+import type { ScalarShape } from '../schema/schema-shape';
+import type { Scope } from '../scope';
+import { valueAsked } from '../values/asked-value';
+import { candidateLists } from './scalar-lists';
+
+const MAX_MEMBERS = 1_000;
+/** What is written for machines is no word of a list. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/;
+
+/** The values of an array that holds no objects; undefined when the page has nothing that fits it. */
+export function scalarMembers(
+  wanted: Wanted,
+  items: ScalarShape,
+  scope: Scope,
+  facts: PageFacts,
+): JsonValue[] | undefined {
+  const asked = askedOf(wanted);
+  for (const values of candidateLists(asked, items, scope, facts)) {
+    const members = namesOnly(asked, values, facts)
+      .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
+      .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
+      .flatMap((value) => valueAsked({ value: plainMember(value) }, asked, items, scope.locale) ?? []);
+    if (members.length > 0 && !areDays(asked, items, members))
+      return withoutSums(withoutRepeats(withoutYears(asked, withoutTimes(asked, members)))).slice(0, MAX_MEMBERS);
+  }
+  return undefined;
+}
+
+/** The tick before a member, and how large the file is that it names. */
+const TICK = /^[✓✔☑•▪‣]\s+/u;
+const FILE_SIZE = /\s?[(（[]?(?:PDF|CSV|XLSX?|DOCX?|ZIP)?[,\s]{0,3}\d{1,4}(?:[.,]\d{1,2})?\s?[kKMG](?:B|o|iB)[)）\]]?$/;
+
+function plainMember(value: JsonValue): JsonValue {
+  if (typeof value !== 'string') return value;
+  const plain = value.replace(TICK, '').replace(FILE_SIZE, '').trim();
+  return plain === '' ? value : plain;
+}
+
+/** Without the heading of the page, which is no list of one, and without the list's own name at its head. */
+function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageFacts): JsonValue[] {
+  const [first, second] = values;
+  const isHead = typeof first === 'string' && values.length > 2 && levelOf(asked, wordsOf(first)) >= SYNONYM;
+  if (isHead) return values.slice(1);
+  // A link that leads to a list goes by its name.
+  if (second === undefined && typeof first === 'string' && asked.names.includes(wordsOf(first))) return [];
+  const isPage =
+    second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
+  return isPage ? [] : values;
+}
+
+const TIME_AT_END = /^(\S.{0,120}?)[\s,–—-]{1,4}\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?$/i;
+const TIME_AT_START = /^\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?[\s,–—:-]{1,4}(\S.{0,200})$/i;
+
+/** When each of them is on is no part of its name. */
+function withoutTimes(asked: Asked, members: JsonValue[]): JsonValue[] {
+  if (members.length < 2 || asked.names.some((name) => /time|hour|schedule|program|agenda|timetable/.test(name)))
+    return members;
+  for (const pattern of [TIME_AT_END, TIME_AT_START]) {
+    const names = members.map((member) => (typeof member === 'string' ? pattern.exec(member)?.[1] : undefined));
+    if (names.every((name) => name !== undefined)) return names;
+  }
+  return members;
+}
+
+/** When something was written is no list of words for it, and stands beside one on many pages. */
+function areDays({ names }: Asked, { types, format }: ScalarShape, members: JsonValue[]): boolean {
+  if (!types.includes('string') || format !== null || names.some((name) => OF_TIME.test(name))) return false;
+  return members.every((member) => typeof member === 'string' && dateOfText(member) === member);
+}
+
+const OF_TIME = /date|day|time|when|year|month|schedule|deadline|event|session|datum|termin|fecha|jour|data/;
+const YEAR_AT_END = /^(\S.{0,120}?)\s[(（](?:1[5-9]|20)\d\d(?:\s?[-–—]\s?(?:\d{2,4})?)?[)）]$/;
+
+/** When each of them was made or held is no part of its name. */
+function withoutYears({ names }: Asked, members: JsonValue[]): JsonValue[] {
+  if (members.length < 2 || names.some((name) => /year|date|when|history|timeline|edition/.test(name))) return members;
+  const bare = members.map((member) => (typeof member === 'string' ? YEAR_AT_END.exec(member)?.[1] : undefined));
+  return bare.every((name) => name !== undefined) ? bare : members;
+}
+
+/** A name that is written twice, perhaps in other letters, is one name. */
+function withoutRepeats(members: JsonValue[]): JsonValue[] {
+  const byName = new Map<JsonValue, JsonValue>();
+  for (const member of members) {
+    const name = (typeof member === 'string' ? wordsOf(member) : '') || member;
+    if (!byName.has(name)) byName.set(name, member);
+  }
+  return [...byName.values()];
+}
+
+/** The line that holds all the others is none of them. */
+function withoutSums(members: JsonValue[]): JsonValue[] {
+  if (members.length < 3) return members;
+  const whole = (others: JsonValue[]): string =>
+    wordsOf(others.map((one) => (typeof one === 'string' ? one : '')).join(' '));
+  const isEnd = (at: number): boolean => at === 0 || at === members.length - 1;
+  return members.filter(
+    (member, at) => typeof member !== 'string' || !isEnd(at) || wordsOf(member) !== whole(members.toSpliced(at, 1)),
+  );
+}

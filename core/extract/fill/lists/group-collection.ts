@@ -1,0 +1,119 @@
+import type { LabelledValue } from '../../facts/labels/labelled-value';
+import type { PageFacts } from '../../page-facts';
+import type { Locale } from '../coerce';
+import { labelledEntry } from '../labelled-entries';
+import { wordsOf } from '../names/key-names';
+import { hintEntries } from '../page/class-hints';
+import { amountEntries } from '../page-entries';
+import { phraseEntries } from '../phrase-entries';
+import { createEntry, type Collection, type Entry, type Scope } from '../scope';
+import { haveOneLinkText, namesByPlace } from './shared-place';
+
+const MIN_STORY_WORDS = 5;
+const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?$/i;
+/** How long ago something was said or offered. */
+const AGO =
+  /^(?:(?:posted|active|vor|il y a|hace|há)\s)?(?:today|yesterday|just now|heute|gestern|aujourd'hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|bugün|dün|今日|昨日|今天|昨天|오늘|어제|(?:an?|\d{1,3}\+?)\s?(?:minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tag(?:en?)?|wochen?|monat(?:en?)?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorn[oi]|settiman[ae]|mesi|uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|dni|dzień|godzin[y]?|gün|saat|hafta|日|時間|週間|天|小时|周|일|시간|주)(?:\s?(?:ago|fa|geleden|temu|önce|前|전))?)$/i;
+
+/** An amount and its unit, which stand side by side, are one quantity: `500 | g`. */
+function wholeQuantity(values: LabelledValue[]): Entry[] {
+  const ending = (pattern: RegExp): string | null => {
+    const found = new Set(
+      values.flatMap(({ label, value }) => (pattern.test(label) && typeof value === 'string' ? [value] : [])),
+    );
+    return found.size === 1 ? ([...found][0] ?? null) : null;
+  };
+  const [amount, unit] = [ending(/(?:amount|quantity)$/i), ending(/(?:^|[-_])unit$/i)];
+  if (amount === null || unit === null) return [];
+  return ['amount', 'quantity'].map((name) => createEntry(name, `${amount} ${unit}`));
+}
+
+function withoutUnits(values: LabelledValue[]): LabelledValue[] {
+  return wholeQuantity(values).length === 0
+    ? values
+    : values.filter(({ label }) => !/(?:amount|quantity)$/i.test(label));
+}
+
+/** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
+function ownNames(values: LabelledValue[], name: string): Entry[] {
+  const prefix = wordsOf(name).split(' ');
+  return values.flatMap((one) => {
+    const words = wordsOf(one.label).split(' ');
+    const same = prefix.findIndex((word, at) => words[at] !== word);
+    const shared = same < 0 ? prefix.length : same;
+    if (shared === 0 || shared >= words.length) return [];
+    return [{ ...labelledEntry({ ...one, label: words.slice(shared).join(' ') }), isOwn: true }];
+  });
+}
+
+/** The words that the classes of all parts have. */
+function sharedMarks({ items }: PageFacts['groups'][number]): Set<string> {
+  const [first, ...others] = items.map(({ marks }) => marks);
+  return new Set((first ?? []).filter((mark) => others.every((marks) => marks.includes(mark))));
+}
+
+export function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
+  const shared = sharedMarks(group);
+  // Where no part has a heading, the bold line with which each begins is one.
+  const isLed = group.items.every(({ heading, lead }) => heading === null && lead !== null);
+  const isLinkShared = haveOneLinkText(group.items);
+  const places = isLinkShared ? namesByPlace(group.items) : [];
+  const members = group.items.map((item, at) => {
+    const heading = isLed ? item.lead : item.heading;
+    const linkText = isLinkShared ? null : item.linkText;
+    return itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
+  });
+  const names = [group.name, group.holder, group.section].flatMap((name) =>
+    name === null || name === '' ? [] : wordsOf(name),
+  );
+  return { names, members, isList: true, isAside: group.isAside };
+}
+
+/**
+ * One part of a page as a place to look values up.
+ * @param place what it is called by its place, where it has no heading and no link
+ */
+export function itemScope(
+  item: PageFacts['groups'][number]['items'][number],
+  name: string,
+  shared: ReadonlySet<string>,
+  locale: Locale,
+  place?: string,
+): Scope {
+  const called = item.heading ?? item.linkText;
+  const title = called ?? place;
+  const named: [string, string | null][] = [
+    ['name', called],
+    ['url', item.link],
+    ['image', item.image],
+  ];
+  const own = named.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
+  const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+  if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
+  if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
+  const since = new Set(item.texts.filter((text) => AGO.test(text)));
+  if (since.size === 1)
+    own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
+  const { amounts, texts } = item;
+  // What it is called names no value in it.
+  const values = item.values.filter(({ label }) => label !== title);
+  const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
+  return {
+    tiers: [
+      [
+        ...wholeQuantity(values),
+        ...withoutUnits(values).flatMap((one) => [labelledEntry(one), ...ownNames([one], name)]),
+      ],
+      own,
+      phraseEntries([...texts, ...item.lines]),
+      money,
+      hintEntries(values),
+    ],
+    collections: [],
+    locale,
+    texts,
+    list: item.list,
+    ...(title === undefined ? {} : { title }),
+    claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
+  };
+}
