@@ -55,15 +55,17 @@ export function resultInWords(said: string, facts: PageFacts): string | null {
   if (thing !== null && names.includes('price') && isNotOffered(thing, facts)) return null;
   const other = otherThan(facts, thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
-  const isOpen = values.some(([, value]) => value === null);
-  const named =
-    (values.length === 0 || isOpen) && LISTS.test(ask.slice(0, MAX_ASK_LENGTH)) ? tableNamedIn(ask, facts) : null;
+  if (values.length > 0 && values.every(([, value]) => value !== null)) return told(values);
+  const asked = ask.slice(0, MAX_ASK_LENGTH);
+  const named = LISTS.test(asked) ? tableNamedIn(ask, facts) : null;
   if (named !== null) return tableMarkdown(named);
-  if (values.every(([, value]) => value === null))
-    return noneToldOn(facts.article, ask.slice(0, MAX_ASK_LENGTH)) ?? facts.article;
   // Of several things the page may have none of one.
-  if (isOpen) return facts.article;
-  if (values.length === 1) return values[0]?.[1] ?? facts.article;
+  const none = values.every(([, value]) => value === null) ? noneToldOn(facts.article, asked) : null;
+  return none ?? facts.article;
+}
+
+function told(values: readonly (readonly [string, string | null])[]): string {
+  if (values.length === 1) return values[0]?.[1] ?? '';
   return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');
 }
 

@@ -1,4 +1,3 @@
-import { dateHabitsOf } from './fill/dates';
 import { membersNamedIn } from './fill/lists/named-in-ask';
 import { createEntry, type Scope } from './fill/scope';
 import type { TableFacts } from './facts/tables/tables';
@@ -11,7 +10,7 @@ export function tableNamedIn(ask: string, { tables, lang, url }: PageFacts): Tab
     const scopes = table.rows.map((row): Scope => ({
       tiers: [row.map(({ text }, at) => createEntry(table.headers[at] ?? '', text))],
       collections: [],
-      locale: { lang, base: url, dates: dateHabitsOf([]) },
+      locale: { lang, base: url },
     }));
     const named = new Set(membersNamedIn(ask, scopes));
     const rows = table.rows.filter((_, at) => scopes[at] !== undefined && named.has(scopes[at]));

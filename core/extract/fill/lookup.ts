@@ -9,7 +9,7 @@ import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } 
 import { levelOf, ownLevel } from './names/name-level';
 import { playedLength } from './values/played-lengths';
 import { secondsOf } from './values/quantities';
-import type { ScalarShape } from './schema/schema-shape';
+import { isNumeric, type ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 import { agreed } from './values/agreed';
 
@@ -173,11 +173,8 @@ function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): J
   return choiceMeant(text, choices) ?? choiceMeant(text.split(/[,;(（|·–—]|\s-\s/)[0] ?? '', choices);
 }
 
-function kindOf({ types, format }: ScalarShape): AskedKind {
-  return {
-    isNumber: types.some((type) => type === 'number' || type === 'integer'),
-    isDate: format === 'date' || format === 'date-time',
-  };
+function kindOf(shape: ScalarShape): AskedKind {
+  return { isNumber: isNumeric(shape), isDate: shape.format === 'date' || shape.format === 'date-time' };
 }
 
 /** Entries whose name fits what is wanted, best first. */

@@ -53,7 +53,7 @@ const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2}
 
 const WEEKDAYS = new Set(WEEKDAY_FORMS.flat().map((name) => wordsOf(name)));
 
-function isWeekday(word: string): boolean {
+export function isWeekday(word: string): boolean {
   return WEEKDAYS.has(wordsOf(word));
 }
 

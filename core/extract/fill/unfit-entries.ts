@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json';
 import { isAskedFor, type Asked } from './asked';
 import { DESCRIBED, EXACT, SYNONYM } from './names/key-names';
-import { isTextOnly, type ScalarShape } from './schema/schema-shape';
+import { isNumeric, isTextOnly, type ScalarShape } from './schema/schema-shape';
 import type { Entry } from './scope';
 import { fitsKind } from './values/fits-kind';
 import { isOfAnother } from './values/of-another';
@@ -29,10 +29,6 @@ export function isUnfit(entry: Entry, asked: Asked, shape: ScalarShape, { level,
   // What goes by the very name may be of any kind, unless only scripts read it.
   const isVeryName = level === EXACT || asked.description === entry.words;
   return (!isVeryName || entry.isCode === true || isHidden) && !fitsKind(value, asked, shape);
-}
-
-function isNumeric({ types }: ScalarShape): boolean {
-  return types.some((type) => type === 'number' || type === 'integer');
 }
 
 /** A change in percent is not the change beside it, though both go by one name. */

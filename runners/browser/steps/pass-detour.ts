@@ -27,10 +27,7 @@ async function wayOfCode(page: Page): Promise<Locator | null> {
   const isChoice = (await ways.count()) > 0;
   if (isChoice && (await page.locator('input[type=radio]:checked').count()) === 0)
     await ways.first().dispatchEvent('click', undefined, { timeout: ACTION_MS });
-  return (
-    (await shown(page, SENDS_CODE)) ??
-    (isChoice ? ((await shown(page, SENDS_LOGIN)) ?? null) : await shown(page, CODE_CHANNEL))
-  );
+  return (await shown(page, SENDS_CODE)) ?? shown(page, isChoice ? SENDS_LOGIN : CODE_CHANNEL);
 }
 
 async function shown(page: Page, name: RegExp): Promise<Locator | null> {

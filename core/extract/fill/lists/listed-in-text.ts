@@ -1,8 +1,11 @@
 const MAX_WORDS_OF_PART = 5;
-const LAST_OF_SEVERAL = /\s(?:and|und|et|y|e|en|i|og|och|ve|&)\s/;
+const AND = '(?:and|und|et|y|e|en|i|og|och|ve|&)';
+const LAST_OF_SEVERAL = new RegExp(String.raw`\s${AND}\s`);
+const AND_BEFORE = new RegExp(String.raw`^${AND}\s`);
 /** `2, 3 and 4 February 2026`: the month stands behind the last day. */
-const DAYS_OF_MONTH =
-  /^(\d{1,2}\.?(?:,\s?\d{1,2}\.?){0,9}),?\s(?:and|und|et|y|e|en|i|og|och|ve|&)\s(\d{1,2}\.?)(\s\D{3,20}\d{4})$/;
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`^(\d{1,2}\.?(?:,\s?\d{1,2}\.?){0,9}),?\s${AND}\s(\d{1,2}\.?)(\s\D{3,20}\d{4})$`,
+);
 
 /** One text may hold a list: keywords are written with commas. Sentences stay whole. */
 export function splitText(text: string): string[] {
@@ -22,7 +25,5 @@ export function splitText(text: string): string[] {
 /** `Lasa, Marchena y Tello` are three, and in a list of two the word may belong to a name. */
 function endOfList(part: string): string[] {
   const ends = part.split(LAST_OF_SEVERAL);
-  return ends.length === 2 && ends.every((end) => /^[\p{Lu}\d]/u.test(end))
-    ? ends
-    : [part.replace(/^(?:and|und|et|y|e|en|i|og|och|ve|&)\s/, '')];
+  return ends.length === 2 && ends.every((end) => /^[\p{Lu}\d]/u.test(end)) ? ends : [part.replace(AND_BEFORE, '')];
 }

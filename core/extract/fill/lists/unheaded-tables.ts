@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
-import { WEEKDAY_FORMS } from '../../lexicon/weekdays';
 import { askedOf, isAskedFor } from '../asked';
 import type { Locale } from '../coerce';
 import { wordsOf, type Wanted } from '../names/key-names';
+import { isWeekday } from '../phrase-entries';
 import { isTextOnly, type ObjectShape, type PropertyShape } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
 
@@ -12,7 +12,6 @@ const MIN_ROWS = 2;
 /** Of ten rows so many have to fit: a remark may stand below the others. */
 const FITTING_SHARE = 0.8;
 const MAX_CELL = 120;
-const WEEKDAYS = new Set(WEEKDAY_FORMS.flat().map(wordsOf));
 
 /**
  * Records of a table that names no columns, where it has as many as there are keys and each holds, in their order, what a
@@ -51,13 +50,7 @@ function recordsOf({ rows }: TableFacts, { properties }: ObjectShape, locale: Lo
 function cellAs({ wanted, shape }: PropertyShape, text: string, locale: Locale): JsonValue | undefined {
   if (shape.kind !== 'scalar' || text === '' || text.length > MAX_CELL || /[:：]$/.test(text)) return undefined;
   const asked = askedOf(wanted);
-  if (
-    isOfDay(wanted) &&
-    !wordsOf(text)
-      .split(' ')
-      .some((word) => WEEKDAYS.has(word))
-  )
-    return undefined;
+  if (isOfDay(wanted) && !wordsOf(text).split(' ').some(isWeekday)) return undefined;
   if (isOfTime(wanted) && !/\d/.test(text)) return undefined;
   if (isAskedFor(asked, 'price') && isTextOnly(shape) && !/\d/.test(text)) return undefined;
   return valueAsked({ value: text }, asked, shape, locale);

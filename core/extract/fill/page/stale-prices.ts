@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json';
+import { oncePer } from '../../../once-per';
 import type { PageFacts } from '../../page-facts';
 import { numberOfText } from '../numbers';
 import { amountEntries } from '../page-entries';
@@ -14,7 +15,7 @@ const NUMBERS = /\d[\d.,'’\u00a0\u202f ]{0,15}/g;
  * The page without prices that it tells other sites only, where it shows its visitors one price that is another: what is
  * told is written once and forgotten, what is shown is what is asked. Prices in another currency are no other prices.
  */
-export function withoutStalePrices(facts: PageFacts): PageFacts {
+export const withoutStalePrices = oncePer((facts: PageFacts): PageFacts => {
   const shown = amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }).find(
     ({ words }) => words === 'price',
   )?.value;
@@ -46,7 +47,7 @@ export function withoutStalePrices(facts: PageFacts): PageFacts {
     microdata: facts.microdata.map(ofRecord),
     meta: facts.meta.filter(({ label, value }) => !(PRICE_TAG.test(label) && isStale(value))),
   };
-}
+});
 
 function isSameCurrency(told: JsonValue | undefined, shown: string | null): boolean {
   return typeof told !== 'string' || told.trim().toUpperCase() === shown;

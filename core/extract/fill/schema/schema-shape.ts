@@ -27,6 +27,10 @@ export function mayBeText({ types, format, choices }: ScalarShape): boolean {
   return types.includes('string') && format === null && choices === null;
 }
 
+export function isNumeric({ types }: ScalarShape): boolean {
+  return types.some((type) => type === 'number' || type === 'integer');
+}
+
 /** Whether nothing but a text is a value of it: of several types the text is the last. */
 export function isTextOnly(shape: ScalarShape): boolean {
   return shape.types[0] === 'string' && mayBeText(shape);

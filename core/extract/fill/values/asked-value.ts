@@ -13,7 +13,7 @@ import { isNoName } from './names-of-things';
 import { plainName } from './plain-names';
 import { wayAsked } from './ways-to-reach';
 import { secondsOf } from './quantities';
-import type { ScalarShape } from '../schema/schema-shape';
+import { isNumeric, type ScalarShape } from '../schema/schema-shape';
 import type { Entry } from '../scope';
 import { agreed } from './agreed';
 
@@ -165,10 +165,6 @@ function endOfQuantity(value: JsonValue, asked: Asked): JsonValue {
   if (asked.end === null || !isJsonObject(value)) return value;
   const inner = isJsonObject(value['value']) ? value['value'] : value;
   return inner[asked.end === 'low' ? 'minValue' : 'maxValue'] ?? value;
-}
-
-function isNumeric({ types }: ScalarShape): boolean {
-  return types.some((type) => type === 'number' || type === 'integer');
 }
 
 /** Null where the general rules decide. */
