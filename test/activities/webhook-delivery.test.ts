@@ -171,7 +171,7 @@ it('a question that was answered is not repeated, and that speaks against nobody
   await closeQuestion(database.db, target.runId);
   const first = await call(target, now);
   expect(first).toMatchObject({ why: 'attempt_failed' });
-  expect(await call(target, now + 5 * SECOND)).toEqual({ status: 'failed' });
+  expect(await call(target, now + 6 * SECOND)).toEqual({ status: 'failed' });
   expect(receiver.received).toHaveLength(1);
   expect(await rowOf(target)).toMatchObject({ attempt: 1, last_error: 'The question was answered or has expired.' });
   expect((await endpointRow(target)).consecutive_failures).toBe(0);

@@ -15,6 +15,7 @@ import type { SessionWatchActivities } from '../../activities/session-watch';
 import type { WebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
 import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
 import { taskQueue, type QueueName } from '../../core/run/queues';
+import { WorkflowWorker } from './workflow-worker';
 
 const HTTP_SLOTS = 500;
 /**
@@ -69,7 +70,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
   } as const;
   const queue = (name: QueueName): string => taskQueue(options.queuePrefix, name);
   const workers = await Promise.all([
-    Worker.create({
+    WorkflowWorker.create({
       ...shared,
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
