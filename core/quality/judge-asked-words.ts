@@ -3,7 +3,7 @@ import { judgeReading } from './judge-text';
 import { OF_THE_RUNNER } from './lexicon/none-of';
 import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
-import type { Words } from './reading/words';
+import type { Words } from './reading/words/words';
 import { markedWallIn } from './signs/walls/wall-text';
 import { blockedBy, firstJudgement, type HandedDownRule, type TextJudgement } from './text-rule';
 import { voicesIn } from './voice/voice';

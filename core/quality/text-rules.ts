@@ -34,7 +34,7 @@ import {
   toldTurnedAway,
 } from './meaning/meaning-rules';
 import { unlessAnswered } from './reading/beside-excuse';
-import { MAX_JUDGED_TEXT } from './reading/sentences';
+import { MAX_JUDGED_TEXT } from './reading/words/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
 import { nothingFound, nought } from './nothing/empty-result';

@@ -1,5 +1,5 @@
 import { MAX_COMMAND_LENGTH } from '../limits';
-import { POLITE_WORDS } from '../quality/reading/polite-words';
+import { POLITE_WORDS } from '../quality/reading/words/polite-words';
 import { collapseBlanks } from '../text/blanks';
 import { urlsInText } from './task-text';
 

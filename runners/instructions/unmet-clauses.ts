@@ -1,6 +1,6 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
-import { POLITE_WORDS } from '../../core/quality/reading/polite-words';
+import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
 import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';

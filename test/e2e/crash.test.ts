@@ -3,9 +3,9 @@ import { createApiClient, isOver, type ApiClient } from '../support/clients/api-
 import { startBrowserUse } from '../simulators/browser-use';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { done as answering } from '../simulators/frame/seeing';
-import { startOpenAi } from '../simulators/openai';
+import { startOpenAi } from '../simulators/models/openai';
 import { startSteel } from '../simulators/steel';
-import { startTavily } from '../simulators/tavily';
+import { startTavily } from '../simulators/readers/tavily';
 import { startChatServer, type ChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 import { until } from '../support/until';

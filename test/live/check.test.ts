@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../runners/catalogue';
 import { BROWSER_USE } from '../../runners/providers/browser-use';
-import { startFixtureSite } from '../runners/fixture-site';
+import { startFixtureSite } from '../runners/sites/fixture-site';
 import { startBrowserUse } from '../simulators/browser-use';
 import { differencesOf } from './differences';
 import { membersIn } from './recorder';

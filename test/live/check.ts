@@ -3,7 +3,7 @@ import { toUsd } from '../../core/money';
 import { ceilingOfPrice } from '../../core/routing/price';
 import { CATALOGUE } from '../../runners/catalogue';
 import { loadConfig } from '../../workers/config/config';
-import { startFixtureSite } from '../runners/fixture-site';
+import { startFixtureSite } from '../runners/sites/fixture-site';
 import { SIMULATORS } from '../simulators';
 import { differencesOf } from './differences';
 import { FREE_PARTS, PAID_PARTS, walk } from './walk';

@@ -3,7 +3,7 @@ import { createSafeFetch } from '../../net/safe-fetch';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 import { NASTY_URLS } from './nasty-urls';
-import { authorization, openConnect, sendRaw } from './proxy-client';
+import { authorization, openConnect, sendRaw } from './proxy/proxy-client';
 import { wholeReplies } from './whole-replies';
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 2_000, maxRedirects: 3 };

@@ -3,7 +3,7 @@ import { startForwardProxy, type ForwardProxy } from '../../net/proxy/forward-pr
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
-import { openConnect, viaProxy } from './proxy-client';
+import { openConnect, viaProxy } from './proxy/proxy-client';
 import { wholeReplies } from './whole-replies';
 
 const PUBLIC = '93.184.216.34';

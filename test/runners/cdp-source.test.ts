@@ -11,8 +11,8 @@ import { DESKTOP } from '../../runners/sources/wish';
 import { freePort } from '../support/product';
 import { workHere } from '../support/jest/work-here';
 import { startTestBrowser, type TestBrowser } from './browser';
-import { html, pages } from './fixture-pages';
-import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { html, pages } from './sites/fixture-pages';
+import { startFixtureSite, type FixtureSite } from './sites/fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
 
 jest.setTimeout(30_000);

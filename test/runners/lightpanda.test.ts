@@ -16,7 +16,7 @@ import { openProgramsDir } from '../../stack/files/reachable-area';
 import { findLightpanda } from '../../stack/lightpanda/find-lightpanda';
 import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/jest/work-here';
-import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { startFixtureSite, type FixtureSite } from './sites/fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { createTargetGuard } from '../../net/guard/target-guard';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createReader } from '../../runners/local/reader';
 import { workHere } from '../support/jest/work-here';
-import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { startFixtureSite, type FixtureSite } from './sites/fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
 
 let site: FixtureSite;

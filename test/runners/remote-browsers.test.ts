@@ -19,7 +19,7 @@ import type { Simulator } from '../simulators/simulator';
 import { SIMULATORS } from '../simulators';
 import { workHere } from '../support/jest/work-here';
 import { DISPATCHABLE } from './contract/candidates';
-import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { startFixtureSite, type FixtureSite } from './sites/fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
 import { createJumpingClock } from './contract/jumping-clock';
 

@@ -10,7 +10,7 @@ import { prefixScope, sectionScope } from './scope-parts';
 import type { PageFacts } from '../page-facts';
 import { pageScope, type PageScope, type Subject } from './page-scope';
 import { withoutStalePrices } from './page/stale-prices';
-import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/postal-address';
+import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/named/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
 import {

@@ -7,7 +7,7 @@ import { isUnfit } from './unfit-entries';
 import type { AskedKind } from './names/concepts';
 import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { levelOf, ownLevel } from './names/name-level';
-import { playedLength } from './values/played-lengths';
+import { playedLength } from './values/times/played-lengths';
 import { secondsOf } from './values/quantities';
 import { isNumeric, type ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';

@@ -1,5 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
-import { NAMED } from '../reading/named';
+import { NAMED } from '../reading/words/named';
 import { oncePerTask } from '../reading/once-per';
 
 /** Of fewer, some are hardly ever missing. */

@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import { spoken } from '../concepts/concept';
-import { NAMED } from '../reading/named';
+import { NAMED } from '../reading/words/named';
 import { oncePer } from '../../once-per';
 
 const MAX_TASK = 2_000;

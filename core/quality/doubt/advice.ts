@@ -1,6 +1,6 @@
 import { asksForSteps } from '../asked/asked-kinds';
 import type { Reading } from '../reading/reading';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 /** How somebody else would find it: `To find the number, you can follow these steps`. */

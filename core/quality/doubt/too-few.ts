@@ -4,7 +4,7 @@ import type { RunnerTask } from '../../run/outcome';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { askedNumber } from '../asked/asked-number';
 import type { Reading } from '../reading/reading';
-import { linesOf } from '../reading/sentences';
+import { linesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const SHORT = 400;

@@ -1,6 +1,6 @@
 import { speaksOf } from '../concepts';
 import { spoken } from '../concepts/concept';
-import { MAX_JUDGED_TEXT, plainText, sentencesOf } from '../reading/sentences';
+import { MAX_JUDGED_TEXT, plainText, sentencesOf } from '../reading/words/sentences';
 
 const NAME_LIKE = /[\w()-][\w().-]*/g;
 const NAME = /^.+\.(?:pdf|csv|tsv|xlsx?|docx?|pptx?|zip|gz|json|xml|txt|png|jpe?g|html?|ics|epub|mp[34])\b/i;

@@ -4,7 +4,7 @@ import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
 import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';

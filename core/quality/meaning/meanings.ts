@@ -4,7 +4,7 @@ import { figuresIn } from '../reading/answer-form';
 import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import { oncePerTask } from '../reading/once-per';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import { KINDS, type Kind } from './kinds';
 
 /** Whoever says more than this has content beside it. */

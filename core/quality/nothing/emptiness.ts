@@ -5,7 +5,7 @@ import { judgeDelivery } from '../judge-text';
 import { spokenNothing } from '../meaning/meaning-rules';
 import { sharesMatter } from '../asked/asked-for';
 import { readText } from '../reading/reading';
-import { isAboutRun, isAgentReport } from '../reading/words';
+import { isAboutRun, isAgentReport } from '../reading/words/words';
 import { nothingFound } from './empty-result';
 import { foreignNothing } from '../signs/foreign-text';
 import { noneBound } from './none-of-asked';

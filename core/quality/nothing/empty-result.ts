@@ -2,7 +2,7 @@ import { isClosing, isNarration } from '../signs/narration';
 import { askedForms } from '../asked/asked-form';
 import type { RunnerTask } from '../../run/outcome';
 import type { Reading } from '../reading/reading';
-import { APOLOGY, sentencesOf } from '../reading/sentences';
+import { APOLOGY, sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_EMPTY_TEXT = 400;

@@ -27,7 +27,7 @@ import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form'
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../../once-per';
 import { readText, type Reading } from '../reading/reading';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import { foreignNothing } from '../signs/foreign-text';
 import { isNarration } from '../signs/narration';
 import type { RunnerTask } from '../../run/outcome';

@@ -8,7 +8,7 @@ import { isPlainQuestion } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
-import { linesOf, sentencesOf } from '../reading/sentences';
+import { linesOf, sentencesOf } from '../reading/words/sentences';
 import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { means } from '../meaning/meanings';

@@ -2,7 +2,7 @@ import { MAX_COMMAND_LENGTH } from '../../limits';
 import type { RunnerTask } from '../../run/outcome';
 import { speaksOfAll } from '../concepts';
 import { spoken } from '../concepts/concept';
-import { plainText, sentencesOf } from './sentences';
+import { plainText, sentencesOf } from './words/sentences';
 
 const FILE = '(?:pdfs?|csvs?|xlsx?|docx?|zips?|spreadsheets?|attachments?|archives?)';
 /** With these, "download" is the name of something that is read. */

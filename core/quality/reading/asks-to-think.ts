@@ -1,6 +1,6 @@
 import { FOREIGN_SHORT_ANSWER, FOREIGN_WORKED_OUT } from './foreign-thinking';
-import { NAMED } from './named';
-import { POLITE_WORDS } from './polite-words';
+import { NAMED } from './words/named';
+import { POLITE_WORDS } from './words/polite-words';
 
 const BEFORE_QUESTION =
   'first|finally|so|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check';

@@ -9,7 +9,7 @@ import { sharesSubject } from '../asked/asked-for';
 import { hasMostNames, taskNames } from './matter';
 import { oncePer } from '../../once-per';
 import type { Reading } from './reading';
-import { sentencesOf } from './sentences';
+import { sentencesOf } from './words/sentences';
 
 const LEAST = 30;
 const BARE_STATE = 40;

@@ -1,7 +1,7 @@
 import { oncePer } from '../../once-per';
 import type { OutcomeFacts, RunnerTask, RunStep } from '../../run/outcome';
 import { asksForActionOnly, asksForInformation } from '../asked/asked-kinds';
-import { NAMED } from './named';
+import { NAMED } from './words/named';
 import { oncePerTask } from './once-per';
 
 /** What tells of the way to a result; other texts than those of a runner have none. */

@@ -9,8 +9,8 @@ import { asksToChoose } from '../asked/asks-to-choose';
 import { isCarriedOut, isLedByTask, type Way } from './carried-out';
 import { evidenceIn, type Evidence } from './evidence';
 import { oncePerTask } from './once-per';
-import { isMostlyQuoted } from './quoted';
-import { MAX_JUDGED_TEXT, plainText } from './sentences';
+import { isMostlyQuoted } from './words/quoted';
+import { MAX_JUDGED_TEXT, plainText } from './words/sentences';
 import { isSettled } from './settled';
 
 /** What a task wants, whatever came back. */

@@ -4,7 +4,7 @@ import { hasForm, saysYesOrNo, withoutMachineCodes } from './answer-form';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { sharesMatter, sharesMostOfSubject, sharesSubject } from '../asked/asked-for';
 import { codesIn, hasMostNames, namesOccur, taskNames } from './matter';
-import { linesOf } from './sentences';
+import { linesOf } from './words/sentences';
 
 /** Alone on one line, so few signs are the bare answer. */
 const BARE = 45;

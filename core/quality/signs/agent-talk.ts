@@ -1,6 +1,6 @@
 import { isContentless } from './contentless';
 import { confidenceInStory, isClosing, isNarration } from './narration';
-import { linesOf, sentencesOf } from '../reading/sentences';
+import { linesOf, sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 /** What is going to be done has not been done. */

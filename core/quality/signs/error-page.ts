@@ -2,7 +2,7 @@ import { CODE_LINES, COMPANY, ERROR_LINES } from '../lexicon/error-pages';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
 import { askedForms } from '../asked/asked-form';
 import type { Reading } from '../reading/reading';
-import { linesOf, sentencesOf } from '../reading/sentences';
+import { linesOf, sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_ERROR_PAGE = 1000;

@@ -1,5 +1,5 @@
 import { isContentless } from './contentless';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_EXCUSE = 400;

@@ -1,6 +1,6 @@
 import { asksForActionOnly } from '../asked/asked-kinds';
 import type { Reading } from '../reading/reading';
-import { sentencesOf } from '../reading/sentences';
+import { sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const PAST =

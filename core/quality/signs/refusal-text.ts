@@ -1,6 +1,6 @@
 import { asksForVoice } from '../asked/asked-kinds';
 import { isClosing, isNarration } from './narration';
-import { APOLOGY, sentencesOf } from '../reading/sentences';
+import { APOLOGY, sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_REFUSAL = 1200;

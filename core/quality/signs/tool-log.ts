@@ -1,5 +1,5 @@
 import { isClosing } from './narration';
-import { linesOf } from '../reading/sentences';
+import { linesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 

@@ -3,7 +3,7 @@ import { sharesMatter } from '../asked/asked-for';
 import { askedForms } from '../asked/asked-form';
 import { thinkingIn } from '../reading/asks-to-think';
 import type { Reading } from '../reading/reading';
-import { linesOf, MAX_JUDGED_TEXT, sentencesOf } from '../reading/sentences';
+import { linesOf, MAX_JUDGED_TEXT, sentencesOf } from '../reading/words/sentences';
 import type { TextRule } from '../text-rule';
 
 const MIN_PAGE = 400;

@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { judgeText } from '../judge-text';
 import { saysNothingFound } from '../nothing/empty-result';
-import { sentencesOf } from '../reading/sentences';
-import { isMessageKey } from '../reading/words';
+import { sentencesOf } from '../reading/words/sentences';
+import { isMessageKey } from '../reading/words/words';
 import type { TextJudgement } from '../text-rule';
 
 const MAX_TEXT = 600;

@@ -1,6 +1,6 @@
 import { sharesMatter } from '../asked/asked-for';
 import { codesIn, hasMostNames, taskNames } from '../reading/matter';
-import { isAboutRun } from './error-object';
+import { isAboutRun } from './failures/error-object';
 import { hasGenericName } from './generic-names';
 import { isBlankLeaf, type Leaf } from './leaves';
 import type { Structure } from './structure';

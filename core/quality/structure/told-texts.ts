@@ -4,7 +4,7 @@ import { isTemplate } from '../doubt/template';
 import { judgeDelivery } from '../judge-text';
 import { namesOccur, taskNames } from '../reading/matter';
 import { readText } from '../reading/reading';
-import { isMessageKey } from '../reading/words';
+import { isMessageKey } from '../reading/words/words';
 import type { TextJudgement } from '../text-rule';
 import { isBlankLeaf, type Leaf } from './leaves';
 

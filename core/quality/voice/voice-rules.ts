@@ -6,7 +6,7 @@ import { askedWords } from '../asked/asked-words';
 import { speaksOf } from '../concepts';
 import { oncePer } from '../../once-per';
 import { oncePerTask } from '../reading/once-per';
-import { isAskedQuote } from '../reading/quoted';
+import { isAskedQuote } from '../reading/words/quoted';
 import { readText, type Reading } from '../reading/reading';
 import { hasRows, isInLines } from '../reading/rows';
 import { asksForMenu } from '../doubt/navigation';

@@ -1,4 +1,4 @@
-import { startFixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite } from '../../runners/sites/fixture-site';
 import type { Evidence, Injection } from './injection';
 
 export interface InjectionSite {

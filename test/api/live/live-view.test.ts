@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startTestBrowser, type TestBrowser } from '../../runners/browser';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { openPixelReader, type PixelReader } from '../../runners/watching/pixels';
 import { GREEN, RED, watchedPages } from '../../runners/watching/watched-pages';
 import { startTestService, type TestService } from '../../support/service';

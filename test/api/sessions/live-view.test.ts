@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { startPerson, type Person } from '../live/person';
 import { startTestBrowser, type TestBrowser } from '../../runners/browser';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { openPixelReader, type PixelReader } from '../../runners/watching/pixels';
 import { GREEN, RED, watchedPages } from '../../runners/watching/watched-pages';
 import { createTestWorkspace } from '../../support/records/database';

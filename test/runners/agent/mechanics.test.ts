@@ -6,7 +6,7 @@ import { createLocalSource } from '../../../runners/sources/local/local-source';
 import { DESKTOP } from '../../../runners/sources/wish';
 import { workHere } from '../../support/jest/work-here';
 import { startTestBrowser, type TestBrowser } from '../browser';
-import { startFixtureSite, type FixtureSite } from '../fixture-site';
+import { startFixtureSite, type FixtureSite } from '../sites/fixture-site';
 import { createContext, taskOf, type RecordedContext } from '../runner-context';
 import { PAGES } from './pages';
 

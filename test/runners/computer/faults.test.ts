@@ -3,7 +3,7 @@ import { done, inOrder } from '../../simulators/frame/seeing';
 import { createTogether } from '../../support/together';
 import { until } from '../../support/until';
 import { createJumpingClock } from '../contract/jumping-clock';
-import { startFixtureSite, type FixtureSite } from '../fixture-site';
+import { startFixtureSite, type FixtureSite } from '../sites/fixture-site';
 import { startComputerRig, type ComputerRig, type Driven, type DriveOptions, type Slug } from './rig';
 
 let rig: ComputerRig;

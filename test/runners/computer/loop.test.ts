@@ -1,6 +1,6 @@
 import { done, inOrder, type Move, type Play } from '../../simulators/frame/seeing';
 import { createTogether } from '../../support/together';
-import { startFixtureSite, type FixtureSite } from '../fixture-site';
+import { startFixtureSite, type FixtureSite } from '../sites/fixture-site';
 import { SLUGS, startComputerRig, type ComputerRig, type Driven, type DriveOptions, type Slug } from './rig';
 
 /** Everything has its place: what is pressed is found by pixels alone. */

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '../../../runners/providers';
 import type { RunnerRegistry } from '../../../runners/registry';
 import { until } from '../../support/until';
-import type { FixtureSite } from '../fixture-site';
+import type { FixtureSite } from '../sites/fixture-site';
 import { CANDIDATES, CUSTOM_RUNNER, DISPATCHABLE } from './candidates';
 import { isCancelledAtOnce, isEndedLate } from './endings';
 import { endsEverything } from './ended-elsewhere';

@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../../core/run/outcome';
 import type { RunnerRegistry } from '../../../runners/registry';
-import type { FixtureSite } from '../fixture-site';
+import type { FixtureSite } from '../sites/fixture-site';
 import { taskOf, type AnyOutcome, type TestedRunner } from '../runner-context';
 import { expectSound, newAttempt } from './attempt';
 import type { Candidate } from './candidates';

@@ -1,5 +1,5 @@
-import { html, pages, type Answer, type SeenRequest } from '../fixture-pages';
-import { startFixtureSite, type FixtureSite } from '../fixture-site';
+import { html, pages, type Answer, type SeenRequest } from '../sites/fixture-pages';
+import { startFixtureSite, type FixtureSite } from '../sites/fixture-site';
 
 export const CREDENTIALS = { domain: '127.0.0.1', username: 'ann@example.com', password: 'correct-horse-staple' };
 /** The code that the site asks for after the login. */

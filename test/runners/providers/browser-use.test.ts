@@ -1,4 +1,4 @@
-import { startFixtureSite, type FixtureSite } from '../fixture-site';
+import { startFixtureSite, type FixtureSite } from '../sites/fixture-site';
 import { newAttempt } from '../contract/attempt';
 import { JOB_PRODUCTS } from '../contract/hosted/job-products';
 import { startRig, type Rig } from '../contract/hosted/rig';

@@ -1,4 +1,4 @@
-import { html, type Answer, type SeenRequest } from '../fixture-pages';
+import { html, type Answer, type SeenRequest } from '../sites/fixture-pages';
 
 /** Nothing else on these pages has the colour of a field that is never to be seen. */
 export const RED = [255, 0, 0] as const;

@@ -6,7 +6,7 @@ import { ANCHOR } from '../../../runners/providers/anchor';
 import { SHUTDOWN, type Runner } from '../../../runners/runner';
 import { newAttempt } from '../../runners/contract/attempt';
 import { OPTIONS } from '../../runners/contract/candidates';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { taskOf } from '../../runners/runner-context';
 import { startAnchor } from '../anchor';
 import type { Simulator } from '../simulator';

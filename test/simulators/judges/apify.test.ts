@@ -1,7 +1,7 @@
 import { ApifyClient } from 'apify-client';
 import { APIFY } from '../../../runners/providers/apify';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
-import { startApify } from '../apify';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
+import { startApify } from '../readers/apify';
 import type { Simulator } from '../simulator';
 
 let site: FixtureSite;

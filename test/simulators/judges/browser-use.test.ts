@@ -1,7 +1,7 @@
 import { BrowserUse as V2, BrowserUseError } from 'browser-use-sdk';
 import { BrowserUse as V3 } from 'browser-use-sdk/v3';
 import { BrowserUse as V4 } from 'browser-use-sdk/v4';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { until } from '../../support/until';
 import { startBrowserUse } from '../browser-use';
 import type { Simulator } from '../simulator';

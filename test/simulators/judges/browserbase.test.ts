@@ -1,6 +1,6 @@
 import Browserbase from '@browserbasehq/sdk';
 import { BROWSERBASE } from '../../../runners/providers/browserbase';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { orderOf } from '../../runners/order';
 import { startBrowserbase } from '../browserbase';
 import type { Simulator } from '../simulator';

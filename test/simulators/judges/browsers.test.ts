@@ -13,7 +13,7 @@ import { connectCdp } from '../../../net/cdp/connect';
 import { until } from '../../support/until';
 import { SIMULATORS } from '..';
 import { joinFleet } from '../frame/chromium';
-import { startScrapfly } from '../scrapfly';
+import { startScrapfly } from '../readers/scrapfly';
 import type { Simulator } from '../simulator';
 
 interface Judged {

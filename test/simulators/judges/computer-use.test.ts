@@ -2,10 +2,10 @@ import { Anthropic } from '@anthropic-ai/sdk';
 import type * as GenAi from '@google/genai' with { 'resolution-mode': 'import' };
 import { OpenAI } from 'openai';
 import { importNatively } from '../../support/native-import';
-import { startAnthropic } from '../anthropic';
+import { startAnthropic } from '../models/anthropic';
 import { done, inOrder } from '../frame/seeing';
-import { startGoogle } from '../google';
-import { startOpenAi } from '../openai';
+import { startGoogle } from '../models/google';
+import { startOpenAi } from '../models/openai';
 import type { Simulator } from '../simulator';
 
 const PLAY = inOrder({ click: [400, 220], check: 'This may be a trap.' }, done('It says heron-12.'));

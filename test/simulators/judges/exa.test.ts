@@ -1,7 +1,7 @@
 import Exa from 'exa-js';
 import { EXA } from '../../../runners/providers/exa';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
-import { startExa } from '../exa';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
+import { startExa } from '../readers/exa';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
 import { until } from '../../support/until';

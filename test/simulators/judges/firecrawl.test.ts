@@ -5,8 +5,8 @@ import { createProviderHttp } from '../../../runners/exchange/provider-http';
 import { createRateGate } from '../../../runners/exchange/rate-gate';
 import { FIRECRAWL } from '../../../runners/providers/firecrawl';
 import { orderOf } from '../../runners/order';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
-import { startFirecrawl } from '../firecrawl';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
+import { startFirecrawl } from '../readers/firecrawl';
 import type { Simulator } from '../simulator';
 
 let site: FixtureSite;

@@ -1,7 +1,7 @@
 import Hyperbrowser from '@hyperbrowser/sdk';
 import type { BrowserUseTaskResponse } from '@hyperbrowser/sdk/types';
 import { HYPERBROWSER } from '../../../runners/providers/hyperbrowser';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { startHyperbrowser } from '../hyperbrowser';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';

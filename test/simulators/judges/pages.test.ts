@@ -9,7 +9,7 @@ import { ScrapingBeeClient } from 'scrapingbee';
 import Steel from 'steel-sdk';
 import { ZenRows } from 'zenrows';
 import { SIMULATORS } from '..';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import type { Simulator } from '../simulator';
 
 let site: FixtureSite;

@@ -1,7 +1,7 @@
 import Parallel from 'parallel-web';
 import { PARALLEL } from '../../../runners/providers/parallel';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
-import { startParallel } from '../parallel';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
+import { startParallel } from '../readers/parallel';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
 import { until } from '../../support/until';

@@ -1,7 +1,7 @@
 import type * as PerplexitySdk from '@perplexity-ai/perplexity_ai' with { 'resolution-mode': 'import' };
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { importNatively } from '../../support/native-import';
-import { startPerplexity } from '../perplexity';
+import { startPerplexity } from '../readers/perplexity';
 import type { Simulator } from '../simulator';
 import { until } from '../../support/until';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { runPython } from '../../support/clients/python';
-import { startOxylabsAiStudio } from '../oxylabs-ai-studio';
+import { startOxylabsAiStudio } from '../readers/oxylabs-ai-studio';
 import type { Simulator } from '../simulator';
 import { startSmooth } from '../smooth';
 import { startYutori } from '../yutori';

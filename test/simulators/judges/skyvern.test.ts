@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CATALOGUE } from '../../../runners/catalogue';
-import { startFixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite } from '../../runners/sites/fixture-site';
 import { runPython } from '../../support/clients/python';
 import { startSkyvern } from '../skyvern';
 import { pythonJudge } from './python-judge';

@@ -1,7 +1,7 @@
 import type * as TinyFishSdk from '@tiny-fish/sdk' with { 'resolution-mode': 'import' };
 import { TINYFISH } from '../../../runners/providers/tinyfish';
 import { orderOf } from '../../runners/order';
-import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
+import { startFixtureSite, type FixtureSite } from '../../runners/sites/fixture-site';
 import { importNatively } from '../../support/native-import';
 import type { Simulator } from '../simulator';
 import { startTinyFish } from '../tinyfish';

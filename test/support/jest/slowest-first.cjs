@@ -15,14 +15,14 @@ const SLOW = [
   'agent/injections',
   'agent/tasks',
   'api/runs/agent',
-  'runners/chromium.acting',
+  'runners/chromium/acting',
   'e2e/first-steps',
   'api/live/replay',
   'e2e/no-secret-left',
   'patterns/growth',
   'api/webhooks/webhook-redelivery',
   'patterns/linear-patterns',
-  'api/runs/newcomer',
+  'api/routing/newcomer',
 ].map((name) => path.join(__dirname, '../..', `${name}.test.ts`));
 
 /** A fresh clone has no memory of durations, and the runner's own guess, the size of a file, says nothing here. */

@@ -8,8 +8,8 @@ import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
 import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
-import { isClockTime } from '../values/clock-times';
-import { mayAskForTime } from '../values/spans';
+import { isClockTime } from '../values/times/clock-times';
+import { mayAskForTime } from '../values/times/spans';
 
 /** Rows of cells under heads, and what may say what they are. */
 interface Grid {

@@ -4,7 +4,7 @@ import { SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
 import { itemScope } from '../lists/group-collection';
 import { createEntry, type Entry, type Scope } from '../scope';
-import { addressEntries, addressIn } from '../values/postal-address';
+import { addressEntries, addressIn } from '../values/named/postal-address';
 
 const NOTHING_SHARED: ReadonlySet<string> = new Set();
 /** Words that begin with a capital letter, and no number: how people and firms are called. */

@@ -2,7 +2,7 @@ import type { LabelledValue } from '../../facts/labels/labelled-value';
 import type { PageFacts } from '../../page-facts';
 import { isAboutSite } from '../page-entries';
 import { createEntry, type Entry } from '../scope';
-import { addressEntries, isAddressLine, postalAddressOf } from '../values/postal-address';
+import { addressEntries, isAddressLine, postalAddressOf } from '../values/named/postal-address';
 
 /** Who reads the mail of a box that is named after an office: everybody else is not to be written to there. */
 const DESKS: readonly (readonly [string, RegExp])[] = [

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../page-facts';
-import { isAddressLine } from '../values/postal-address';
+import { isAddressLine } from '../values/named/postal-address';
 import { createEntry, type Entry } from '../scope';
 
 const MAX_LENGTH = 200;

@@ -5,7 +5,7 @@ import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { SMALL_WORDS, wordsOf, type Wanted } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
-import { dayRangesIn } from '../values/day-ranges';
+import { dayRangesIn } from '../values/times/day-ranges';
 import { agreed } from '../values/agreed';
 
 const MAX_LINES = 400;

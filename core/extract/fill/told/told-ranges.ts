@@ -7,8 +7,8 @@ import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
 import { lookUpScalar } from '../lookup';
 import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
-import { dayRangesIn, type DayRange } from '../values/day-ranges';
-import { endAsked } from '../values/spans';
+import { dayRangesIn, type DayRange } from '../values/times/day-ranges';
+import { endAsked } from '../values/times/spans';
 import { agreed } from '../values/agreed';
 
 const MAX_LINES = 400;

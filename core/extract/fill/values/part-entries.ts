@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json';
 import { phraseEntries } from '../phrase-entries';
 import { createEntry, type Entry } from '../scope';
-import { addressEntries, addressOfLine, isAddressLine } from './postal-address';
+import { addressEntries, addressOfLine, isAddressLine } from './named/postal-address';
 
 const MAX_TEXT = 200;
 const NAMED = /^(\p{L}[^:：\d]{0,40})[:：]\s?(\S.{0,120})$/u;

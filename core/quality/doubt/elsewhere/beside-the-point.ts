@@ -3,7 +3,7 @@ import { missesMatter } from '../../asked/asked-for';
 import { askedForms, type AskedForm } from '../../asked/asked-form';
 import { namesOccur, taskNames } from '../../reading/matter';
 import { isGerman } from './other-thing';
-import { linesOf, sentencesOf } from '../../reading/sentences';
+import { linesOf, sentencesOf } from '../../reading/words/sentences';
 import type { TextRule } from '../../text-rule';
 
 const ONE_SENTENCE = 200;

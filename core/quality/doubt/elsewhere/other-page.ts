@@ -5,7 +5,7 @@ import { askedNumber } from '../../asked/asked-number';
 import { taskNames, namesOccur } from '../../reading/matter';
 import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
-import { linesOf } from '../../reading/sentences';
+import { linesOf } from '../../reading/words/sentences';
 import type { TextRule } from '../../text-rule';
 
 /** Whoever wants many things, or any of a kind, is right on a page that lists them. */

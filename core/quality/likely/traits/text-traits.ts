@@ -1,6 +1,6 @@
 import { conceptsIn } from '../../concepts';
 import { spoken } from '../../concepts/concept';
-import { sentencesOf } from '../../reading/sentences';
+import { sentencesOf } from '../../reading/words/sentences';
 import { voicesIn } from '../../voice/voice';
 import { VOICES } from '../../voice/voices';
 import { amount, flag, matches, share, type Traits } from './trait';

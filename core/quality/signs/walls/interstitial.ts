@@ -4,7 +4,7 @@ import { means } from '../../meaning/meanings';
 import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
 
-import { sentencesOf } from '../../reading/sentences';
+import { sentencesOf } from '../../reading/words/sentences';
 import { BEHIND_LOGIN, type TextRule, type TextWall } from '../../text-rule';
 
 type Interstitial = keyof typeof INTERSTITIALS;

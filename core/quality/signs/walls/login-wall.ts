@@ -3,7 +3,7 @@ import { asksForSteps } from '../../asked/asked-kinds';
 import { askedWords } from '../../asked/asked-words';
 import { oncePer } from '../../../once-per';
 import { oncePerTask } from '../../reading/once-per';
-import { linesOf, sentencesOf } from '../../reading/sentences';
+import { linesOf, sentencesOf } from '../../reading/words/sentences';
 import type { Reading } from '../../reading/reading';
 import { BEHIND_LOGIN, type TextRule } from '../../text-rule';
 

@@ -1,7 +1,7 @@
 import { speaksOf } from '../../concepts';
 import { spoken } from '../../concepts/concept';
 import { ASKS_FOR_ALL, GOES_ON } from '../../lexicon/rest-of-text';
-import { sentencesOf } from '../../reading/sentences';
+import { sentencesOf } from '../../reading/words/sentences';
 import type { RunnerTask } from '../../../run/outcome';
 import type { TextRule } from '../../text-rule';
 

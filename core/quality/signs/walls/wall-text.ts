@@ -5,7 +5,7 @@ import { anyPhrase } from '../../lexicon/lexicon';
 import { WALL_PHRASES } from '../../lexicon/walls';
 import { isNarration } from '../narration';
 import type { Reading } from '../../reading/reading';
-import { linesOf, sentencesOf } from '../../reading/sentences';
+import { linesOf, sentencesOf } from '../../reading/words/sentences';
 import type { TextRule, TextWall } from '../../text-rule';
 
 /** A wall says little; who explains walls says more. */

@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../../../core/run/outcome';
 import { until } from '../../../support/until';
-import type { FixtureSite } from '../../fixture-site';
+import type { FixtureSite } from '../../sites/fixture-site';
 import { taskOf, type AnyOutcome } from '../../runner-context';
 import { expectSound, newAttempt } from '../attempt';
 import { startContractSite } from '../site';

@@ -1,7 +1,7 @@
 import { SHUTDOWN } from '../../../../runners/runner';
 import type { Fault } from '../../../simulators/frame/faults';
 import { until } from '../../../support/until';
-import type { FixtureSite } from '../../fixture-site';
+import type { FixtureSite } from '../../sites/fixture-site';
 import { taskOf, type AnyOutcome, type TestedRunner } from '../../runner-context';
 import { expectSound, newAttempt } from '../attempt';
 import { CREDENTIALS, startContractSite } from '../site';

@@ -1,0 +1,61 @@
+import { holdsTyped, nativeValue } from '../../../runners/browser/steps/native-values';
+
+test.each([
+  ['date', '2026-12-24', '', '2026-12-24'],
+  ['date', '12/24/2026', '', '2026-12-24'],
+  ['date', '24/12/2026', '', '2026-12-24'],
+  ['date', '24.12.2026', '', '2026-12-24'],
+  ['date', '3.4.2026', '', '2026-04-03'],
+  ['date', '04/04/2026', '', '2026-04-04'],
+  ['date', '03/04/2026', '', null],
+  ['date', '03/04/2026', 'en', null],
+  ['date', '03/04/2026', 'en-US', '2026-03-04'],
+  ['date', '03/04/2026', 'en-GB', '2026-04-03'],
+  ['date', '03-04-2026', 'de-DE', '2026-04-03'],
+  ['date', '24 December 2026', '', '2026-12-24'],
+  ['date', 'Thursday, December 24th, 2026', '', '2026-12-24'],
+  ['date', '24. Dezember 2026', '', '2026-12-24'],
+  ['date', '31/02/2026', '', null],
+  ['date', '1 May 2026 to 5 May 2026', '', null],
+  ['date', '24 December', '', null],
+  ['date', 'tomorrow', '', null],
+  ['time', '7:30 pm', '', '19:30'],
+  ['time', '7pm', '', '19:00'],
+  ['time', '12 am', '', '00:00'],
+  ['time', '12:15 p.m.', '', '12:15'],
+  ['time', '9:05', '', '09:05'],
+  ['time', '19:30:15', '', '19:30:15'],
+  ['time', '19h30', 'fr', '19:30'],
+  ['time', '7', '', null],
+  ['time', '25:00', '', null],
+  ['time', '13 pm', '', null],
+  ['month', '2026-12', '', '2026-12'],
+  ['month', '12/2026', '', '2026-12'],
+  ['month', 'Dec 2026', '', '2026-12'],
+  ['month', '13/2026', '', null],
+  ['week', '2026-W07', '', '2026-W07'],
+  ['week', 'week 7 of 2026', '', '2026-W07'],
+  ['week', 'week 60 of 2026', '', null],
+  ['datetime-local', '2026-12-24T19:30', '', '2026-12-24T19:30'],
+  ['datetime-local', '2026-12-24 19:30', '', '2026-12-24T19:30'],
+  ['datetime-local', 'December 24, 2026 at 7:30 pm', '', '2026-12-24T19:30'],
+  ['datetime-local', '12/24/2026, 7pm', '', '2026-12-24T19:00'],
+  ['datetime-local', '24 December 2026', '', null],
+])('an input of type %s takes "%s" on a page in "%s" as %s', (type, typed, lang, value) => {
+  expect(nativeValue(type, typed, lang)).toBe(value);
+});
+
+test.each([
+  ['(555) 123-4567', '5551234567', true],
+  ['(555) 123-4567', '+1 555 123 4567', true],
+  ['ROME', 'rome', true],
+  ['$1,234.00', '1234', true],
+  ['1234.5', '1,234.50', true],
+  ['24 Dec 2026', '2026-12-24', true],
+  ['', 'Rome', false],
+  ['Ro', 'Rome', false],
+  ['Paris', 'Rome', false],
+  ['', '', true],
+])('a field with "%s" holds what was typed as "%s": %s', (held, typed, holds) => {
+  expect(holdsTyped(held, typed)).toBe(holds);
+});
