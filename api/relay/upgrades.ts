@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
-import { RequestError, toErrorEnvelope } from '../../core/errors';
+import { RequestError } from '../../core/errors';
 import type { ApiDeps } from '../deps';
+import { plainRefusal, refuseOnSocket } from '../http/reply/plain-refusal';
 import type { Handshake, Relay } from './relay';
 
 /** An address at which callers open WebSockets, and which place of which worker that is. */
@@ -35,11 +35,7 @@ export function createUpgrades(
     receive(handshake).catch((error: unknown) => {
       const refusal = error instanceof RequestError ? error : new RequestError('internal_error', { cause: error });
       if (refusal.status >= 500) log.warn({ err: error }, 'a socket could not be opened');
-      if (!socket.writable) return;
-      const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
-      const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n`;
-      const about = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-      socket.end(`${head}${about}connection: close\r\n\r\n${body}`);
+      if (socket.writable) refuseOnSocket(socket, plainRefusal(refusal, publicBaseUrl));
     });
   };
 }

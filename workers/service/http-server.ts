@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { RequestError, toErrorEnvelope } from '../../core/errors';
+import { RequestError } from '../../core/errors';
 import type { Readiness } from '../../api/deps';
+import { plainRefusal, refuseOnSocket, type PlainRefusal } from '../../api/http/reply/plain-refusal';
 import type { Handshake } from '../../api/relay/relay';
 import { StackError } from '../../stack';
 
@@ -36,8 +36,10 @@ export async function openHttpServer(
   publicBaseUrl: string,
   timeouts = CLIENT_TIMEOUTS,
 ): Promise<HttpServer> {
-  let current = replyNotReady(publicBaseUrl, 'The service is starting.');
-  let upgrade = refuseUpgrade;
+  const starting = notReady(publicBaseUrl, 'starting');
+  const stopping = notReady(publicBaseUrl, 'stopping');
+  let current: RequestListener = (_request, response) => replyWith(starting(), response);
+  let upgrade = (handshake: Handshake): void => refuseUpgrade(starting(), handshake);
   const upgraded = new Set<Socket>();
   const inProgress = new Set<ServerResponse>();
   const finished = new EventEmitter();
@@ -47,6 +49,8 @@ export async function openHttpServer(
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
+      // By itself Node refuses such requests without a word.
+      requireHostHeader: false,
     },
     (request, response) => {
       inProgress.add(response);
@@ -54,7 +58,13 @@ export async function openHttpServer(
         inProgress.delete(response);
         if (inProgress.size === 0) finished.emit('all');
       });
-      current(request, response);
+      const isWhole = request.headers.host !== undefined || request.httpVersion === '1.0';
+      if (isWhole) current(request, response);
+      else
+        replyWith(
+          plainRefusal(notHttp('The request has no Host header.'), publicBaseUrl),
+          response.setHeader('connection', 'close'),
+        );
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
@@ -75,8 +85,8 @@ export async function openHttpServer(
       upgrade = receive;
     },
     refuse() {
-      current = replyNotReady(publicBaseUrl, 'The service is stopping.');
-      upgrade = refuseUpgrade;
+      current = (_request, response) => replyWith(stopping(), response);
+      upgrade = (handshake) => refuseUpgrade(stopping(), handshake);
     },
     async drain() {
       if (inProgress.size === 0) return;
@@ -94,20 +104,23 @@ export async function openHttpServer(
   };
 }
 
-/** Written by hand because nothing of the service exists yet, or any more, but it says what every other 503 says. */
-function replyNotReady(publicBaseUrl: string, message: string): RequestListener {
-  const refusal = new RequestError('service_unavailable', { message, retryAfterSeconds: 1 });
-  const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
-  const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
-  return (_request, response) => {
-    response.writeHead(refusal.status, { ...headers, ...newRequestId() });
-    response.end(body);
-  };
+/** Nothing of the service exists yet, or any more, but this says what every other 503 says. */
+function notReady(publicBaseUrl: string, what: string): () => PlainRefusal {
+  const refusal = new RequestError('service_unavailable', { message: `The service is ${what}.`, retryAfterSeconds: 1 });
+  return () => plainRefusal(refusal, publicBaseUrl);
 }
 
-function refuseUpgrade({ socket }: Handshake): void {
+function replyWith({ status, headers, body }: PlainRefusal, response: ServerResponse): void {
+  response.writeHead(status, headers).end(body);
+}
+
+function refuseUpgrade(refusal: PlainRefusal, { socket }: Handshake): void {
   socket.on('error', () => undefined);
-  socket.end('HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+  refuseOnSocket(socket, refusal);
+}
+
+function notHttp(message: string): RequestError {
+  return new RequestError('invalid_request', { message, remediation: 'Send a complete HTTP/1.1 request.' });
 }
 
 /** What is not HTTP, too large or too slow never becomes a request; it still gets a reply in our words. */
@@ -117,27 +130,13 @@ function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publ
     return;
   }
   const [status, message] = BROKEN_REQUESTS[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
-  const refusal = new RequestError('invalid_request', { message, remediation: 'Send a complete HTTP/1.1 request.' });
-  const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-    ...newRequestId(),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  refuseOnSocket(socket, plainRefusal(notHttp(message), publicBaseUrl, status));
 }
 
 const BROKEN_REQUESTS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
-
-function newRequestId(): Record<string, string> {
-  const id = `req_${randomUUID().replaceAll('-', '')}`;
-  return { 'x-request-id': id, 'request-id': id };
-}
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started, and can work. */
 export function replyHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {

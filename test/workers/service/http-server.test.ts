@@ -31,6 +31,16 @@ test('a service that is starting answers with the 503 of the error table, and th
   expect((await ask()).status).toBe(204);
 });
 
+test('a WebSocket that comes too early is refused with the same error', async () => {
+  const starting = await openHttpServer('127.0.0.1', 0, 'https://svc.example');
+  const heard = await sayTo(
+    starting.port,
+    'GET /live HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  expect(heard).toMatch(/^HTTP\/1.1 503 [^]*x-request-id: req_[0-9a-f]{32}[^]*"code":"service_unavailable"/);
+  await starting.close();
+});
+
 test('a service that stops refuses what is new and waits for what it has accepted', async () => {
   const stopping = await openHttpServer('127.0.0.1', 0, 'https://svc.example');
   const address = `http://127.0.0.1:${stopping.port}/`;
@@ -68,6 +78,7 @@ describe('a client that is too slow or speaks no HTTP', () => {
   test.each([
     ['never ends its headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', 408],
     ['never sends the body it promised', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{', 408],
+    ['does not say for whom it is', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['speaks something else', 'EHLO mail.example\r\n\r\n', 400],
     ['sends endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered in our words and hung up on: it %s', async (_what, words, status) => {
