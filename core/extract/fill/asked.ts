@@ -1,8 +1,8 @@
 import { oncePer } from '../../once-per';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { currencyAskedBy } from './values/currencies';
-import { areSynonyms, isKnownName, wordsOf, type Wanted } from './names/key-names';
+import { areSynonyms, isKnownName, type Wanted } from './names/key-names';
+import { measureOfKey } from './names/measure-of-key';
 
 /** Which end of a range is asked for. */
 type End = 'low' | 'high';
@@ -11,6 +11,8 @@ type End = 'low' | 'high';
 export interface Asked extends Wanted {
   /** The unit that the key names, as `UNITS` and `TIME_UNITS` write it. */
   unit: string | null;
+  /** What that much of it is counted for: `co2_g_per_km`. */
+  per: string | null;
   end: End | null;
   /** The currency that the key names: `price_eur`. */
   currency: string | null;
@@ -38,20 +40,13 @@ const NEEDS_OWNER = new Set('name title id identifier number url link image emai
 /** `is_remote` asks for what the page calls remote; `was_price` asks for a price, and not whether. */
 const ASKS_WHETHER =
   /^(?:is|are|was(?!\s(?:price|cost|rate|fare|amount|total|value)(?: |$))|has|have|does|can|offers|allows)\s(?=\S)/;
-const MINUTES = /(?:time|zeit|dauer|tempo|tiempo|temps|duration|duree|runtime|durata|duracion|duracao|czas|sure|tijd)/;
-const KNOWN_UNITS = new Set(
-  [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
-);
-
-/** `yield_pct` asks for a share as `yield_percent` does. */
-const PERCENTS = new Set(Object.keys(UNITS['percent'] ?? {}).map(wordsOf));
-
 export const askedOf = oncePer((wanted: Wanted): Asked => {
   const read = wanted.names.map(readName);
   return {
     description: wanted.description,
     names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
     unit: read.find(({ unit }) => unit !== null)?.unit ?? null,
+    per: read.find(({ per }) => per !== null)?.per ?? null,
     end: read.find(({ end }) => end !== null)?.end ?? null,
     currency: read.find(({ currency }) => currency !== null)?.currency ?? null,
     looseNames: read.flatMap(({ loose }) => loose),
@@ -61,56 +56,38 @@ export const askedOf = oncePer((wanted: Wanted): Asked => {
 interface NameParts {
   base: string[];
   unit: string | null;
+  per: string | null;
   end: End | null;
   currency: string | null;
   loose: string[];
 }
 
 function readName(name: string): NameParts {
-  let words = name.replace(ASKS_WHETHER, '').split(' ');
-  let unit: string | null = null;
+  const { rest: words, unit, per, currency } = measureOfKey(name.replace(ASKS_WHETHER, '').split(' '));
   let end: End | null = null;
-  const currency = words.length > 1 ? currencyAskedBy(words.at(-1) ?? '') : null;
-  if (currency !== null) words = words.slice(0, -1);
-  const last = words.at(-1) ?? '';
-  if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words) && !isPaidPer(words)) {
-    unit = PERCENTS.has(last) ? 'percent' : last.normalize('NFC');
-    words = words.slice(0, -1);
-    if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
-  }
   if (words.length > 1) {
     end = ENDS.get(words.at(-1) ?? '') ?? ENDS.get(words[0] ?? '') ?? null;
   }
   const withoutEnd = end === null ? [] : [words.filter((word) => !ENDS.has(word)).join(' ')].filter(Boolean);
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
-  const measured = unit === null ? [] : measureNames(base, unit);
+  const measured = [
+    ...(unit === null ? [] : measureNames(base, unit)),
+    ...(per === null ? [] : [`${base} per ${per}`]),
+  ];
   // A part of a range goes by the name of the range, unless it has a name of its own.
   const loose = [...withoutEnd, ...shorter, ...withoutSubject(words), ...withoutQualifier(words)];
-  return { base: [base, ...measured], unit, end, currency, loose };
+  return { base: [base, ...measured], unit, per, end, currency, loose };
 }
 
-const MEASURED = new Set(
-  ['area', 'imperialArea', 'mass', 'imperialMass', 'volume'].flatMap((kind) =>
-    Object.keys(UNITS[kind] ?? {}).map(wordsOf),
-  ),
-);
-const PAID = ['price', 'salary', 'rent', 'fee', 'charges'];
-
-/** `price_per_day` is an amount of money, and no span of days; `price_per_kg` is another one than the price. */
-function isPaidPer(words: string[]): boolean {
-  const paid = words.slice(0, -2).join(' ');
-  const last = words.at(-1) ?? '';
-  const isMeasured = Object.hasOwn(TIME_UNITS, last) || MEASURED.has(last);
-  return words.at(-2) === 'per' && isMeasured && (paid === 'rate' || PAID.some((name) => areSynonyms(paid, name)));
-}
-
-const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
+const unitIn = (kind: string, unit: string): boolean => Object.hasOwn(UNITS[kind] ?? {}, unit);
 
 /** What is measured in hours is a time, also where only the unit says so: `cook_minutes`. */
 function measureNames(base: string, unit: string): string[] {
   if (Object.hasOwn(TIME_UNITS, unit)) return /(?:^| )(?:time|duration)$/.test(base) ? [] : [`${base} time`];
-  return AREAS.has(unit) ? [`${base} size`, `${base} area`] : [];
+  if (unitIn('calendar', unit)) return [`${base} term`, `${base} duration`];
+  if (unitIn('work', unit)) return [`${base} consumption`];
+  return unitIn('area', unit) ? [`${base} size`, `${base} area`] : [];
 }
 
 const QUALIFIERS = new Set('lead main hero cover current overall user exact page'.split(' '));
@@ -124,11 +101,6 @@ function withoutQualifier([first = '', ...rest]: string[]): string[] {
 function withoutSubject([first = '', ...rest]: string[]): string[] {
   const name = rest.join(' ');
   return SUBJECTS.has(first) && !NEEDS_OWNER.has(name) && isKnownName(name) ? [name] : [];
-}
-
-/** `min` at the end of a time means minutes, else the least. */
-function isEndWord(words: string[]): boolean {
-  return words.at(-1) === 'min' && !MINUTES.test(words.slice(0, -1).join(' '));
 }
 
 /** Whether a key is a name of this thing. */

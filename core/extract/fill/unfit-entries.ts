@@ -3,6 +3,7 @@ import { isAskedFor, type Asked } from './asked';
 import { DESCRIBED, EXACT, SYNONYM } from './names/key-names';
 import { isNumeric, isTextOnly, type ScalarShape } from './schema/schema-shape';
 import type { Entry } from './scope';
+import { isCountedFor } from './values/counted-for';
 import { fitsKind } from './values/fits-kind';
 import { isOfAnother } from './values/of-another';
 
@@ -25,14 +26,19 @@ export function isUnfit(entry: Entry, asked: Asked, shape: ScalarShape, { level,
   if (entry.isCount === true && !isCountAsked(asked, value, shape, level)) return true;
   if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape)) return true;
   if (entry.isCode === true && isBareCode(value, asked, shape)) return true;
-  if (asked.unit === 'percent' && !isShare(entry)) return true;
+  if (isOfOtherMeasure(entry, asked, shape)) return true;
   // What goes by the very name may be of any kind, unless only scripts read it.
   const isVeryName = level === EXACT || asked.description === entry.words;
   return (!isVeryName || entry.isCode === true || isHidden) && !fitsKind(value, asked, shape);
 }
 
+/** No share where one is asked for, or told for a year and not for a month. */
+export function isOfOtherMeasure(entry: Entry, asked: Asked, shape: ScalarShape): boolean {
+  return (asked.unit === 'percent' && !isShare(entry)) || (isNumeric(shape) && !isCountedFor(entry, asked));
+}
+
 /** A change in percent is not the change beside it, though both go by one name. */
-export function isShare({ words, value }: Entry): boolean {
+function isShare({ words, value }: Entry): boolean {
   return typeof value !== 'string' || /[%％]/.test(value) || /percent|prozent|pourcent|porcent|rate|quote/.test(words);
 }
 

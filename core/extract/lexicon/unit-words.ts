@@ -1,3 +1,8 @@
+/** Words for so many of one unit. */
+function spans(size: number, words: string): [string, number][] {
+  return words.split(' ').map((word) => [word, size]);
+}
+
 /** Units by what they measure, with how many of the smallest one each is; only exact relations. Words as `wordsOf` gives them. */
 export const UNITS: Record<string, Record<string, number>> = {
   mass: {
@@ -136,10 +141,43 @@ export const UNITS: Record<string, Record<string, number>> = {
   frames: { fps: 1 },
   frequency: { hz: 1, khz: 1e3, mhz: 1e6, ghz: 1e9 },
   turns: { rpm: 1, 'u min': 1, 'tr min': 1, 'd dk': 1 },
-  bitRate: { kbps: 1, mbps: 1e3, gbps: 1e6 },
+  bitRate: {
+    kbps: 1,
+    'kbit s': 1,
+    mbps: 1e3,
+    mbit: 1e3,
+    'mbit s': 1e3,
+    'mbits s': 1e3,
+    'mb s': 1e3,
+    megabit: 1e3,
+    megabits: 1e3,
+    gbps: 1e6,
+    gbit: 1e6,
+    'gbit s': 1e6,
+    gigabit: 1e6,
+  },
   sound: { db: 1, dba: 1 },
   energy: { kcal: 1, cal: 1 },
   joules: { kj: 1 },
+  calendar: Object.fromEntries([
+    ...spans(
+      1,
+      'month months mth mths monat monate monaten mois mes meses mês mese mesi maand maanden miesiac miesiace miesiecy ay manad manader maned maneder mesic mesice mesicu ヶ月 か月 カ月 个月 個月 개월',
+    ),
+    ...spans(
+      12,
+      'year years yr yrs jahr jahre jahren an ans annee annees ano anos anno anni jaar jaren rok lata lat yil ar let roku 年 年間 년',
+    ),
+  ]),
+  nights: Object.fromEntries(
+    spans(
+      1,
+      'night nights nacht nachte nachten naechte nuit nuits nuitees noche noches noite noites notte notti noc noce nocy gece natter 泊 晚 박',
+    ),
+  ),
+  smallMoney: Object.fromEntries(
+    spans(1, 'ct cts cent cents pence pennies centimes centime centimos centavos groszy kurus'),
+  ),
   bytes: { kb: 1, mb: 1024, gb: 1024 ** 2, tb: 1024 ** 3 },
 };
 

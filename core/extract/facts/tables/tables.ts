@@ -117,7 +117,7 @@ function readTable(
       .map(({ cells }) => cells),
     pairs: below.flatMap((row) => {
       if (isPair(row)) return pairOf(row.cells, caption ?? section);
-      return headerRow < 0 ? pairsAlong(row, caption ?? section) : [];
+      return headerRow < 0 ? [...pairsAlong(row, caption ?? section), ...pairsOfHead(row, caption ?? section)] : [];
     }),
     hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0] !== undefined && isHead(own[0])),
   };
@@ -133,6 +133,16 @@ function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[
   const isTurn =
     isTurnBy(isHead) || isTurnBy(isBold) || (mark !== '' && isTurnBy((cell) => attributeOf(cell, 'class') === mark));
   return isTurn ? cells.flatMap((_, at) => (at % 2 === 0 ? pairOf(cells.slice(at, at + 2), section) : [])) : [];
+}
+
+/** A row without columns that are called anything says several things by the name before it: in cents per hour, and for a year. */
+function pairsOfHead(
+  { own: [head, ...others], cells: [name, ...values] }: Row,
+  section: string | null,
+): LabelledValue[] {
+  const isRow = head !== undefined && isHead(head) && others.length > 1 && others.length === values.length;
+  if (!isRow || name === undefined || others.some(isHead)) return [];
+  return values.flatMap((value) => pairOf([name, value], section));
 }
 
 function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {

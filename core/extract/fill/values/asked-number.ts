@@ -5,7 +5,8 @@ import { areSynonyms, wordsOf } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { isScale } from './coded-forms';
 import { isInCurrency } from './currencies';
-import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
+import { isSmallMoney, measuredIn, toldInCents } from './measured';
+import { countOf, durationOf, rangeOf, secondsOf } from './quantities';
 
 const MAX_FACT_LENGTH = 60;
 const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
@@ -69,7 +70,9 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
   if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
-  if ((asked.unit === null || secondsOf(asked.unit) === null) && MONEY.some((name) => isAskedFor(asked, name))) {
+  const small = asked.currency === null ? null : toldInCents(text, lang);
+  if (small !== null) return small;
+  if (isOfMoney(asked) && MONEY.some((name) => isAskedFor(asked, name))) {
     const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
     if (money !== null) return money === '' ? null : countOf(money, lang);
     // Days are no money, and `S$` and `SEK` are no seconds.
@@ -84,9 +87,14 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
     const range = rangeOf(plain, lang);
     if (range !== null) return asked.end === 'low' ? range[0] : range[1];
   }
-  if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
+  if (asked.unit !== null) return measuredIn(plain, asked.unit, lang) ?? measuredIn(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+/** What is asked for in hours or cents is read as such. */
+function isOfMoney({ unit }: Asked): boolean {
+  return unit === null || (secondsOf(unit) === null && !isSmallMoney(unit));
 }
 
 /** `2 hrs 15 mins, including an interval`, `186件,其中一级文物11件`. */

@@ -21,6 +21,27 @@ const SHORT: Readonly<Record<string, string>> = { pcm: 'month', pw: 'week', pp: 
 /** A month has more names, some of which are those of charges besides the rent as well. */
 const PER_MONTH = ['price per month', 'cost per month', 'monthly price', 'monthly cost', 'monthly fee', 'rent'];
 
+/** `Monthly rent`, `Grundpreis monatlich`. */
+const SAID_IN_NAMES: [string, RegExp][] = [
+  ['hour', /^(?:hourly|stündlich|stundlich|horaire|orari[oa]|godzinow)/],
+  ['day', /^(?:daily|täglich|taglich|quotidien|journalier|diari[oa]|giornalier|dagelijks|dzienn)/],
+  ['week', /^(?:weekly|wöchentlich|wochentlich|hebdomadaire|semanal|settimanal|wekelijks|tygodniow)/],
+  ['month', /^(?:monthly|monatlich|mensuel|mensual|mensal|mensile|maandelijks|miesieczn|miesięczn|aylık|aylik)/],
+  ['year', /^(?:yearly|annual|annually|jährlich|jahrlich|annuel|anual|annuale|jaarlijks|roczn|yıllık|yillik)/],
+];
+
+/** The unit that this is a word for, where it is one that is paid for. */
+export function paidFor(word: string): string | null {
+  return UNITS.get(word) ?? null;
+}
+
+/** The same, of a name in words as `wordsOf` gives them. */
+export function paidForInName(words: string): string | null {
+  const all = words.split(' ');
+  const said = SAID_IN_NAMES.find(([, pattern]) => all.some((word) => pattern.test(word)));
+  return said?.[0] ?? (all.at(-2) === 'per' ? (all.at(-1) ?? null) : null);
+}
+
 interface Rate {
   names: string[];
   amount: string;
