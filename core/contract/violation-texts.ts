@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { WHOLE_OUTPUT } from '../run/record';
 import { FILLED_KEYWORD } from './closed-schema';
 
 const MAX_LISTED = 20;
@@ -41,7 +42,7 @@ function withoutConsequences(errors: readonly ErrorObject[]): ErrorObject[] {
 
 function describe(error: ErrorObject): string {
   const path = shortened(error.instancePath, MAX_SHOWN_NAME);
-  const where = path === '' ? 'output' : path;
+  const where = path === '' ? WHOLE_OUTPUT : path;
   const named = (param: string): string => shortened(String(error.params[param]), MAX_SHOWN_NAME);
   switch (error.keyword) {
     case FILLED_KEYWORD:

@@ -1,7 +1,7 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
 import { LOGIN_WALL, type FailureReason } from './failure-reasons';
 import { rankWinners } from './routing/learning-ranking';
-import type { AttemptRecord, RunEnding, RunFailure, RunRefusal } from './record';
+import { WHOLE_OUTPUT, type AttemptRecord, type RunEnding, type RunFailure, type RunRefusal } from './record';
 import { wasEndedByWatchdog } from './time/watchdog';
 
 /** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
@@ -112,7 +112,7 @@ function exhausted(attempts: readonly AttemptRecord[], all: AttemptRecord[]): Ru
       budgetStop: null,
     };
   }
-  const violating = executed.find((attempt) => (attempt.result?.schemaViolations.length ?? 0) > 0);
+  const violating = nearestToSchema(executed);
   if (violating) {
     const list = violating.result?.schemaViolations.join('; ') ?? '';
     const failure = { ...plain('schema_violation'), message: `${RUN_ERRORS.schema_violation.message} ${list}` };
@@ -132,6 +132,21 @@ function exhausted(attempts: readonly AttemptRecord[], all: AttemptRecord[]): Ru
     };
   }
   return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetStop: null };
+}
+
+/** Of those whose output broke the schema, the first that lacks least: a key of the whole output weighs more than any within. */
+function nearestToSchema(executed: readonly AttemptRecord[]): AttemptRecord | null {
+  const lackOf = ({ result }: AttemptRecord): [whole: number, all: number] => {
+    const violations = result?.schemaViolations ?? [];
+    return [violations.filter((text) => text.startsWith(`${WHOLE_OUTPUT} `)).length, violations.length];
+  };
+  return executed
+    .filter((attempt) => lackOf(attempt)[1] > 0)
+    .reduce<AttemptRecord | null>((nearest, one) => {
+      if (nearest === null) return one;
+      const [[whole, all], [leastWhole, leastAll]] = [lackOf(one), lackOf(nearest)];
+      return whole < leastWhole || (whole === leastWhole && all < leastAll) ? one : nearest;
+    }, null);
 }
 
 /** Attempts that race end in another order than they began. */

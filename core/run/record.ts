@@ -147,6 +147,9 @@ export interface AttemptError {
 }
 
 /** What an attempt left behind; kept per attempt, so that a run's result is chosen from its attempts. */
+/** What violations of a schema call the output itself; what is within it they call by its path. */
+export const WHOLE_OUTPUT = 'output';
+
 export interface AttemptResult {
   output: JsonValue;
   answer: string | null;

@@ -39,6 +39,7 @@ export function learningFrom(
     taskClass: context.taskClass,
     defense: attempt.result?.defense ?? 'unknown',
     outcome,
+    breaksSchema: (attempt.result?.schemaViolations.length ?? 0) > 0,
     costMicros: attempt.costMicros,
     listedMicros: planned?.priceMicros ?? null,
     latencyMs: attempt.latencyMs,
@@ -72,6 +73,7 @@ export async function learnFromSweep(trx: Transaction, run: RunRecord): Promise<
     // The attempt itself has told what it met.
     defense: 'unknown' as const,
     outcome: 'success' as const,
+    breaksSchema: false,
     costMicros: best.costMicros,
     listedMicros: run.plan.candidates.find(({ runner }) => runner === best.runner)?.priceMicros ?? null,
     latencyMs: best.timingMs,

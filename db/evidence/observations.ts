@@ -13,6 +13,8 @@ export interface Lesson {
   /** The defense this attempt met. */
   defense: Defense;
   outcome: Observation['outcome'];
+  /** What it brought lacked what the caller's schema wants. */
+  breaksSchema: boolean;
   costMicros: number;
   /** What the runner was listed at when it was planned; null where nobody knows. */
   listedMicros: number | null;
@@ -22,10 +24,10 @@ export interface Lesson {
 }
 
 const insertLesson = fixedQuery<never>(`
-  INSERT INTO observations (attempt_id, is_bonus, runner, site, task_class, defense, outcome, cost_micros, listed_micros,
-    latency_ms, weight, predicted_success, created_at)
-  VALUES (:attemptId, :isBonus, :runner, :site, :taskClass, :defense, :outcome, :costMicros, :listedMicros,
-    :latencyMs, :weight, :predictedSuccess, now())
+  INSERT INTO observations (attempt_id, is_bonus, runner, site, task_class, defense, outcome, breaks_schema, cost_micros,
+    listed_micros, latency_ms, weight, predicted_success, created_at)
+  VALUES (:attemptId, :isBonus, :runner, :site, :taskClass, :defense, :outcome, :breaksSchema, :costMicros,
+    :listedMicros, :latencyMs, :weight, :predictedSuccess, now())
   ON CONFLICT (attempt_id, is_bonus) DO NOTHING
 `);
 
@@ -34,8 +36,8 @@ export function recordingLesson(lesson: Lesson, isBonus = false): Statement<neve
   return insertLesson.with({ ...lesson, isBonus });
 }
 
-export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, listed_micros,
-  latency_ms, weight, predicted_success, (extract(epoch FROM created_at) * 1000)::float8 AS at_ms`;
+export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, breaks_schema, cost_micros,
+  listed_micros, latency_ms, weight, predicted_success, (extract(epoch FROM created_at) * 1000)::float8 AS at_ms`;
 
 export interface LessonRow {
   id: string;
@@ -45,6 +47,7 @@ export interface LessonRow {
   task_class: TaskClass;
   defense: Defense;
   outcome: Observation['outcome'];
+  breaks_schema: boolean;
   cost_micros: number;
   listed_micros: number | null;
   latency_ms: number;
@@ -72,6 +75,7 @@ export function toObservation(
     weight: row.weight,
     predictedSuccess: row.predicted_success,
     siteToBlame,
+    breaksSchema: row.breaks_schema,
     atMs: row.at_ms,
   };
 }

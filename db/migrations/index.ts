@@ -48,6 +48,7 @@ import * as browserSessions from './20261117000610-browser-sessions';
 import * as listedPrices from './20261117000620-listed-prices';
 import * as lockAccount from './20261117000630-lock-account';
 import * as sessionRecordings from './20261117001000-session-recordings';
+import * as brokenSchemas from './20261119000100-broken-schemas';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -102,6 +103,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000620-listed-prices', listedPrices],
   ['20261117000630-lock-account', lockAccount],
   ['20261117001000-session-recordings', sessionRecordings],
+  ['20261119000100-broken-schemas', brokenSchemas],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

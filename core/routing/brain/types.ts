@@ -38,6 +38,8 @@ export interface Observation {
   predictedSuccess: number | null;
   /** Others fail on the site as well, so that a failure is no sign that the runner is broken. */
   siteToBlame?: boolean;
+  /** It came to an end, and what it brought lacked what the caller's schema wants: no such sign either. */
+  breaksSchema?: boolean;
   atMs: number;
 }
 

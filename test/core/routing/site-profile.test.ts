@@ -33,6 +33,11 @@ test('a lost race says nothing of the site, and failures nothing of its defense'
   expect(defenseOf(after(['a', 'failure']))).toBe('unknown');
 });
 
+test('that an output breaks a schema is no sign of a broken runner', () => {
+  const known = observeHealth(undefined, observation());
+  expect(observeHealth(known, observation({ outcome: 'failure', breaksSchema: true }))).toEqual(known);
+});
+
 test('a failure that the site is to blame for leaves the health of the runner as it is', () => {
   const healthAfter = (siteToBlame: boolean): RunnerHealth =>
     Array.from({ length: 5 }).reduce<RunnerHealth>(

@@ -9,6 +9,8 @@ const ourFault = (id: string, more: Partial<AttemptRecord> = {}): AttemptRecord 
   failedAttempt({ id, fault: 'platform', error: { code: 'runner_crashed', message: 'It broke.' }, ...more });
 const violating = (id: string): AttemptRecord =>
   failedAttempt({ id, result: resultOf({ schemaViolations: ['/a must be number', '/b must be string'] }) });
+const lacking = (id: string, ...schemaViolations: string[]): AttemptRecord =>
+  failedAttempt({ id, result: resultOf({ schemaViolations }) });
 const released = (id: string): AttemptRecord => attemptOf({ id, status: 'released', dispatched: false, result: null });
 
 describe('a run that succeeded', () => {
@@ -65,6 +67,15 @@ describe('a run that was ended from outside', () => {
 
 describe('a run whose runners are exhausted', () => {
   const end = (...attempts: AttemptRecord[]) => endingFor(attempts, { kind: 'exhausted' });
+
+  it('shows the output that comes nearest to the schema, and what that one lacks', () => {
+    const bare = lacking('att_1', "output must have required property 'rows'");
+    const most = lacking('att_2', '/rows/0/a is required and must not be empty', '/rows/1/a must be number');
+    const nearest = lacking('att_3', '/rows/1/a must be number');
+    expect(end(bare, most)).toMatchObject({ attemptId: 'att_2', failure: { code: 'schema_violation' } });
+    expect(end(bare, most, nearest, nearest)).toMatchObject({ attemptId: 'att_3' });
+    expect(end(bare, most, nearest).failure?.message).toMatch(/schema\. \/rows\/1\/a must be number$/);
+  });
 
   it('is blocked when the site blocked every attempt', () => {
     expect(end(blocked('att_1'), blocked('att_2'))).toMatchObject({

@@ -39,6 +39,7 @@ function lesson(more: Partial<Lesson> = {}): Lesson {
     taskClass: 'extract',
     defense: 'none',
     outcome: 'success',
+    breaksSchema: false,
     costMicros: 1000,
     listedMicros: 800,
     latencyMs: 800,

@@ -50,7 +50,7 @@ export function healthyRunner(asOfMs: number): RunnerHealth {
 export function observeHealth(health: RunnerHealth | undefined, observation: Observation): RunnerHealth {
   const before = health ?? healthyRunner(observation.atMs);
   const success = observation.outcome === 'success';
-  if (observation.outcome === 'censored' || (!success && observation.siteToBlame)) return before;
+  if (observation.outcome === 'censored' || (!success && isExcused(observation))) return before;
   const averages = {
     fast: before.fast + FAST * (Number(success) - before.fast),
     slow: before.slow + SLOW * (Number(success) - before.slow),
@@ -70,6 +70,11 @@ export function observeHealth(health: RunnerHealth | undefined, observation: Obs
   return success
     ? { ...next, streak: 0, probationUntilMs: 0, probationMs: 0 }
     : { ...next, ...afterFailure(before, asOfMs) };
+}
+
+/** A failure that is no sign of a broken runner. */
+function isExcused({ siteToBlame = false, breaksSchema = false }: Observation): boolean {
+  return siteToBlame || breaksSchema;
 }
 
 function afterFailure(

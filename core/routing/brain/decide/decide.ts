@@ -85,9 +85,13 @@ function all({ candidates }: DecideInput): number[] {
   return candidates.map((_, index) => index);
 }
 
+/** Not those on probation, unless nobody else is left; nor all browsers, because some pages are empty without one. */
 function usableIn(input: DecideInput, beliefs: Beliefs): number[] {
   const free = all(input).filter((index) => beliefs.onProbation[index] === 0);
-  return free.length > 0 ? free : all(input);
+  if (free.length === 0) return all(input);
+  const hasBrowser = (index: number): boolean => input.candidates[index]?.browser === true;
+  if (free.some(hasBrowser)) return free;
+  return [...free, ...topBy(all(input).filter(hasBrowser), 1, (index) => beliefs.success[index] as number)];
 }
 
 function explorable({ candidates }: DecideInput, eligible: readonly number[]): number[] {

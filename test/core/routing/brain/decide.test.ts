@@ -252,6 +252,14 @@ describe('health', () => {
     expect(first(input({ candidates: [candidate('a')], evidence, health }))).toBe('a');
   });
 
+  test('where all browsers are on probation, one of them stays behind those that only fetch', () => {
+    const candidates = [candidate('a'), candidate('b'), candidate('fetcher', { browser: false, priceMicros: 1_000 })];
+    const known = evidenceOf([...times(30, { runner: 'fetcher' }), ...times(30, { runner: 'a' })]);
+    const health = healthOf({ a: failing(5), b: failing(5) });
+    const { order } = decide(input({ candidates, evidence: known, health, explorationQuota: NO_EXPLORATION }));
+    expect(order.map(({ runner }) => runner)).toEqual(['fetcher', 'a']);
+  });
+
   test('three failures of a good runner are enough to prefer another', () => {
     const health = healthOf({ a: failing(3) });
     expect(first(input({ evidence, explorationQuota: NO_EXPLORATION }))).toBe('a');
