@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
+import { possibleFactor } from '../text/scales';
 import { isoDate } from './date-times';
 
 /** What a source says, in the forms in which a value may be looked for. */
@@ -14,12 +15,7 @@ export interface SourceFacts {
 
 /** A comma after a word separates cells and begins no fraction. */
 const NUMBER = /\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}"'])[.,]\d+/gu;
-const SCALES: [RegExp, number][] = [
-  [/^\s?(?:k|tsd|thousand|tausend|mil)\b/i, 1e3],
-  [/^\s?(?:m|mn|mio|million|millionen|millones|millions)\b/i, 1e6],
-  [/^\s?(?:b|bn|mrd|billion|milliarden|milliards)\b/i, 1e9],
-  [/^\s?%/, 0.01],
-];
+const SHARE = /^\s?%/;
 const SPELLED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const DATE =
   /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th|er)?\.?\s+(?:of\s+)?\p{L}{3,12}\.?,?\s+\d{4}|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}/gu;
@@ -80,12 +76,12 @@ export function numbersIn(line: string): number[] {
       Number(digits.replace(/\./g, '').replace(',', '.')),
       Number(digits.replace(/[.,]/g, '')),
     ]);
-    const after = line.slice(match.index + match[0].length);
-    const scale = SCALES.find(([pattern]) => pattern.test(after))?.[1];
+    const [before, after] = [line.slice(0, match.index).slice(-6), line.slice(match.index + match[0].length)];
+    const factor = SHARE.test(after) ? 0.01 : possibleFactor({ before, digits: match[0], after });
     for (const number of readings) {
       if (!Number.isFinite(number)) continue;
       found.push(number, -number);
-      if (scale !== undefined) found.push(roundedTo(number * scale));
+      if (factor !== null) found.push(roundedTo(number * factor));
     }
     // Blanks may group digits, or stand between two numbers.
     if (/\s/.test(match[0])) for (const part of match[0].split(/\s+/)) found.push(Number(part.replace(',', '.')));

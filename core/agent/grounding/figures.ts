@@ -1,3 +1,5 @@
+import { possibleFactor } from '../../text/scales';
+
 export interface Figure {
   /** As it is written. */
   text: string;
@@ -12,18 +14,6 @@ export interface Figure {
 
 const FIGURE = /\d(?:[\d.,'’]|(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))){0,24}/g;
 const CURRENCY = /[$£€¥₹]|\b(?:usd|eur|gbp|chf|jpy|inr)\b/i;
-const SCALE = /^[ \u00a0-]?(thousand|million|billion|tausend|mio|mrd|bn|k|m)\b/i;
-const SCALES: Record<string, number> = {
-  thousand: 1e3,
-  tausend: 1e3,
-  k: 1e3,
-  million: 1e6,
-  mio: 1e6,
-  m: 1e6,
-  billion: 1e9,
-  mrd: 1e9,
-  bn: 1e9,
-};
 const AFTERNOON = /^ ?p\.?m\b/i;
 const CALENDAR = /^(?:12 (?:months|monate|mois|meses)|52 weeks|24 hours|365 days|7 days)\b/i;
 const MEASURE = /^ ?(?:[kmgt]b|[km]?g|k?m|[cm]m|m?l|kwh?|mbit|km\/h|lbs?|%)(?![\p{L}\d])/iu;
@@ -35,13 +25,13 @@ export function figuresIn(text: string): Figure[] {
   const written = [...text.matchAll(FIGURE)].map(({ 0: found, index }) => {
     const token = found.replace(/[.,'’]{1,24}$/, '');
     const after = text.slice(index + token.length, index + token.length + 12);
-    const scale = SCALES[SCALE.exec(after)?.[1]?.toLowerCase() ?? ''];
+    const factor = possibleFactor({ before: text.slice(Math.max(0, index - 6), index), digits: token, after });
     const plain = valuesOf(token);
     return {
       text: token,
       values: [
         ...plain,
-        ...(scale === undefined ? [] : plain.map((value) => Math.round(value * scale))),
+        ...(factor === null ? [] : plain.map((value) => Math.round(value * factor))),
         ...(AFTERNOON.test(after) ? plain.filter((hour) => hour < 12).map((hour) => hour + 12) : []),
       ],
       isMeasure: MEASURE.test(after),

@@ -1,7 +1,7 @@
 import { oncePer } from '../../once-per';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { areSynonyms, isKnownName, type Wanted } from './names/key-names';
+import { areSynonyms, isKnownName, wordsOf, type Wanted } from './names/key-names';
 import { measureOfKey } from './names/measure-of-key';
 
 /** Which end of a range is asked for. */
@@ -45,13 +45,19 @@ export const askedOf = oncePer((wanted: Wanted): Asked => {
   return {
     description: wanted.description,
     names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
-    unit: read.find(({ unit }) => unit !== null)?.unit ?? null,
+    unit: read.find(({ unit }) => unit !== null)?.unit ?? unitDescribed(wanted.description ?? ''),
     per: read.find(({ per }) => per !== null)?.per ?? null,
     end: read.find(({ end }) => end !== null)?.end ?? null,
     currency: read.find(({ currency }) => currency !== null)?.currency ?? null,
     looseNames: read.flatMap(({ loose }) => loose),
   };
 });
+
+/** `Fläche in m²`: what has a size in square metres is not told by one in square feet. */
+function unitDescribed(description: string): string | null {
+  const [, unit = ''] = /(?:^| )(?:in|en|em|w|cinsinden)\s(\p{L}{1,12}\d?|sq ft|square feet)$/u.exec(description) ?? [];
+  return SIZES.has(unit) ? unit : null;
+}
 
 interface NameParts {
   base: string[];
@@ -80,6 +86,9 @@ function readName(name: string): NameParts {
   return { base: [base, ...measured], unit, per, end, currency, loose };
 }
 
+const SIZES = new Set(
+  ['area', 'imperialArea', 'acres', 'mass', 'length'].flatMap((kind) => Object.keys(UNITS[kind] ?? {})).map(wordsOf),
+);
 const unitIn = (kind: string, unit: string): boolean => Object.hasOwn(UNITS[kind] ?? {}, unit);
 
 /** What is measured in hours is a time, also where only the unit says so: `cook_minutes`. */

@@ -23,7 +23,7 @@ import {
 } from './schema/schema-shape';
 import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
-import { rangeOf } from './values/quantities';
+import { rangeOf } from './values/scaled-numbers';
 import { boxScope } from './page/box-scope';
 import { contactEntries } from './page/contact-entries';
 import { newestMember } from './page/newest-member';

@@ -9,6 +9,7 @@ import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } 
 import { levelOf, ownLevel } from './names/name-level';
 import { playedLength } from './values/times/played-lengths';
 import { secondsOf } from './values/quantities';
+import { isScaled } from './values/scaled-numbers';
 import { isNumeric, type ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 import { agreed } from './values/agreed';
@@ -119,7 +120,6 @@ function isSaidBy(given: JsonValue, other: JsonValue): boolean {
 
 /** A word for machines: `FULL_TIME`. The page may say the same for people. */
 const SPELLED_CODE = /^[A-Z]{2,20}(?:_[A-Z]{2,20}){1,3}$/;
-const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
 const MAX_ROUNDING = 0.06;
 
 function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
@@ -127,7 +127,7 @@ function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
   // Minutes say seconds only roughly.
   if (unit !== null && secondsOf(unit) === 1 && typeof given === 'number' && given >= 600 && given % 60 === 0)
     return typeof entry.value === 'string' && !/\d:\d|\dS/.test(entry.value);
-  return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
+  return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && isScaled(entry.value);
 }
 
 function isCloseTo(value: JsonValue, rough: JsonValue): boolean {

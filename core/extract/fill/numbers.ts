@@ -1,3 +1,6 @@
+import { scaleOf, type ScaleReading } from '../../text/scales';
+import { withRaisedPowers } from '../../text/unit-powers';
+
 /** Languages that write 1.299,50; elsewhere the comma groups thousands. */
 const DECIMAL_COMMA = new Set(
   'de fr es it nl pt pl sv da nb no fi cs sk tr ru uk el hu ro bg hr sl lt lv et id vi'.split(' '),
@@ -13,8 +16,8 @@ const GLUED = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * The one number a short text states: `1,299.00 USD`, `12 kg`, `4.5 out of 5`. Null when it states none, or
  * several, or when digits are part of a name, a date or a range.
  */
-export function numberOfText(text: string, lang: string | null): number | null {
-  const value = text.trim();
+export function numberOfText(text: string, lang: string | null, asks: ScaleReading['asks'] = null): number | null {
+  const value = withRaisedPowers(text.trim());
   if (
     value.length > 60 ||
     value.split(/\s+/).length > 7 ||
@@ -30,14 +33,10 @@ export function numberOfText(text: string, lang: string | null): number | null {
   if (found.length !== 1 || only === undefined) return null;
   const before = withoutScale.slice(0, only.index);
   const after = withoutScale.slice(only.index + only[0].length);
-  // Letters glued to the digits make a name (AB12), a scale (1.5k) or an ordinal; units such as 12kg are plain.
+  // Letters glued to the digits make a name (AB12) or an ordinal; units such as 12kg are plain.
   if (GLUED.test(before) && !/(?:^|\s)(?:EUR|USD|GBP|CHF|US|A|C|R)$/.test(before)) return null;
-  if (
-    /^(?:k|m|b|bn|mn|mio|tsd|st|nd|rd|th|x)\b/i.test(after) ||
-    /^\s*(?:million|billion|thousand|mio|mrd|tsd|mln|mld|tys|bin|mil|milyon|milhões|millones)\b/i.test(after) ||
-    /^\s?[万萬億亿만억천]/u.test(after)
-  )
-    return null;
+  if (/^(?:st|nd|rd|th|x)\b/i.test(after)) return null;
+  if (scaleOf({ before, digits: only[0], after }, { lang, asks }) !== 1) return null;
   if (/^[-–—]\S/.test(after) || /[~<>≤≥]\s*$/.test(before)) return null;
   const number = parseDigits(only[0], lang);
   return number !== null && number > 0 && OWED.test(before) ? -number : number;

@@ -1,6 +1,7 @@
+import { scaleOf, type ScaleReading } from '../../text/scales';
+import { withRaisedPowers } from '../../text/unit-powers';
 import { roundedTo } from '../source-facts';
 import { readDigits, type DigitRules } from './digits';
-import { scaleAfter } from './scales';
 import { isVague } from './vague';
 
 export interface NumberInText {
@@ -16,14 +17,14 @@ const OUT_OF =
   /\s{0,9}(?:\/|out of|of|von|sur|de|su|van|na|z|üzerinden)\s{0,9}(?:5|10|100)(?:[.,]0)?\s{0,9}(?:stars?|sterne|étoiles|estrellas|stelle|estrelas|sterren)?$/i;
 const GLUED_BEFORE = /[\p{L}\p{N}_#]$/u;
 const CODE_BEFORE = /(?:^|[^\p{L}])(?:[A-Z]{3}|US|AU|CA|NZ|HK|A|C|R|Rs|RM|Rp|TL|kr|Fr|zł|S|NT|约|約)$/u;
-const NAMING_AFTER = /^(?:st|nd|rd|th|x|º|ª|‰|b|m)(?![\p{L}\p{N}])|^[_#]|^\s?[½¼¾⅓⅔]/u;
+const NAMING_AFTER = /^(?:st|nd|rd|th|x|º|ª|‰)(?![\p{L}\p{N}])|^[_#]|^\s?[½¼¾⅓⅔]/u;
 
 /**
  * The one number that a short text states: `1,299.00 USD`, `12 kg`, `4.5 out of 5`, `(1,234.50)`, `3,4 millones`. Null
  * for several numbers, for a range, a bound or a guess, and for digits that are part of a name.
  */
-export function numberIn(text: string, rules: DigitRules): NumberInText | null {
-  const plain = withPlainDigits(text).trim();
+export function numberIn(text: string, rules: DigitRules, asks: ScaleReading['asks']): NumberInText | null {
+  const plain = withRaisedPowers(withPlainDigits(text).trim());
   const stars = /^([★⭐]{1,10})☆{0,10}$/u.exec(plain)?.[1];
   if (stars !== undefined) return { value: [...stars].length, before: '', after: '' };
   if (plain.length > MAX_LENGTH) return null;
@@ -37,10 +38,11 @@ export function numberIn(text: string, rules: DigitRules): NumberInText | null {
   // `1.049,–`: the dash stands for cents that are none, and tells which mark is the decimal one.
   const noCents = /^([.,])[-–—]{1,2}/.exec(rest);
   const groups = noCents === null ? rules.groups : noCents[1] === ',' ? '.' : ',';
-  const scale = scaleAfter(rest);
+  const read = scaleOf({ before, digits: span[0], after: rest }, { lang: null, asks });
+  if (read === null) return null;
+  const scale = read === 1 ? null : read;
   const number = readDigits(span[0], { ...rules, groups, isInteger: rules.isInteger && scale === null });
-  if (number === null || number > Number.MAX_SAFE_INTEGER || (scale !== null && /[.,]\d{3}$/.test(span[0])))
-    return null;
+  if (number === null || number > Number.MAX_SAFE_INTEGER) return null;
   const sign = isNegative(before, told) ? -1 : 1;
   const after = rest.slice(noCents?.[0].length ?? scale?.length ?? 0);
   return { value: sign * (scale === null ? number : roundedTo(number * scale.factor)), before, after };

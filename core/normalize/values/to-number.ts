@@ -1,4 +1,5 @@
 import { areSynonyms, wordsOf } from '../../extract/fill/names/key-names';
+import { countedOrMeasured } from '../../extract/fill/values/counted-or-measured';
 import type { JsonValue } from '../../json';
 import type { Place } from '../context';
 import { lacksMeasure } from '../keys/key-match';
@@ -43,7 +44,8 @@ export function toNumber(
       return null;
     const groups = currency?.groups ?? localGroups(names, label, currency?.codes ?? []) ?? habits.groups;
     const told = asks(names, 'rating') ? text.replace(/\s?\([\d.,\s]{1,12}\p{L}{0,20}\)$/u, '') : text;
-    const read = numberIn(told, { isInteger, isMoney, groups });
+    const counted = countedOrMeasured((name) => asks(names, name));
+    const read = numberIn(told, { isInteger, isMoney, groups }, counted);
     if (read === null) return null;
     const isCounted = currency === null && unitAfter(read.after) !== null;
     if (isMoney && isCounted) return null;

@@ -1,3 +1,4 @@
+import { scaleOf } from '../../../text/scales';
 import { isAmount } from '../../facts/labels/amount-form';
 import { isAskedFor, type Asked } from '../asked';
 import { dateOfText } from '../dates';
@@ -5,8 +6,10 @@ import { areSynonyms, wordsOf } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { isScale } from './coded-forms';
 import { isInCurrency } from './currencies';
+import { countedOrMeasured } from './counted-or-measured';
 import { isSmallMoney, measuredIn, toldInCents } from './measured';
-import { countOf, durationOf, rangeOf, secondsOf } from './quantities';
+import { durationOf, secondsOf } from './quantities';
+import { countOf, rangeOf } from './scaled-numbers';
 
 const MAX_FACT_LENGTH = 60;
 const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
@@ -89,7 +92,8 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
   }
   if (asked.unit !== null) return measuredIn(plain, asked.unit, lang) ?? measuredIn(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
-  return countOf(/\d/.test(plain) ? plain : text, lang);
+  const asks = countedOrMeasured((name) => isAskedFor(asked, name));
+  return countOf(/\d/.test(plain) ? plain : text, lang, asks);
 }
 
 /** What is asked for in hours or cents is read as such. */
@@ -128,13 +132,21 @@ const SUM =
 /** The only sum of money among the numbers of a text; empty where there are several, null where none is marked as one. */
 function onlyMoney(text: string): string | null {
   if (text.length > 2 * MAX_FACT_LENGTH) return null;
-  const sums = text.match(SUM) ?? [];
+  const sums = [...text.matchAll(SUM)].map(({ 0: sum, index }) => withScale(sum, text.slice(index + sum.length)));
   if (sums.length === 0 || (sums.length === 1 && !/\d/.test(text.replace(SUM, ' ')))) return null;
   // A price stands first, and what is said of it follows.
   const [first = ''] = sums;
   const isFirst =
     text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
   return sums.length === 1 || isFirst ? first : '';
+}
+
+/** `€5 million` with its scale; empty where that may be something else. */
+function withScale(sum: string, after: string): string {
+  const [digits = ''] = /\d[\d.,]{0,24}/.exec(sum) ?? [];
+  const scale = scaleOf({ before: sum.replace(/\d.*$/s, ''), digits, after }, { lang: null, asks: null });
+  if (scale === null) return '';
+  return scale === 1 ? sum : sum + after.slice(0, scale.length);
 }
 
 /** A number is stated first and explained behind. */

@@ -1,21 +1,11 @@
 import { TIME_UNITS, UNITS } from '../../lexicon/unit-words';
 import { wordsOf } from '../names/key-names';
 import { numberOfText } from '../numbers';
+import { exact } from './scaled-numbers';
 
 const NUMBER = String.raw`[-+−]?\d(?:[\d.,'’\u00a0\u202f ]{0,20}\d)?`;
 const MEASURE = new RegExp(`(${NUMBER})\\s?([%°\\p{L}][\\p{L}\\d²³/. ]{0,14})?`, 'gu');
 const DAY = 86_400;
-const SCALES: [RegExp, number][] = [
-  [/^\s?(?:k|tsd|tys|mil|bin|thousand|천)(?![\p{L}])/iu, 1e3],
-  [/^\s?(?:m|mio|mln|million|millions|milyon|millones|milhões|milioni|miljoen)(?![\p{L}])/iu, 1e6],
-  [
-    /^\s?(?:b|bn|billion|billions|mrd|mld|md|milliarden?|milliards?|miliard\p{L}{0,2}|miljard|milyar)(?![\p{L}])/iu,
-    1e9,
-  ],
-  [/^\s?(?:万|萬|만)/u, 1e4],
-  [/^\s?(?:億|亿|억)/u, 1e8],
-];
-
 /** The number of a text in a unit, where the text gives it in that unit or in one that is an exact multiple of it. */
 export function quantityOf(text: string, unit: string, lang: string | null): number | null {
   if (text.length > 200) return null;
@@ -110,37 +100,4 @@ function durationInWords(text: string): number | null {
     found += 1;
   }
   return found > 0 ? total : null;
-}
-
-/** The count that a short text states, scales included: `12K`, `3.8만명`, `1,204 views`. */
-export function countOf(text: string, lang: string | null): number | null {
-  if (text.length > 60) return null;
-  const match = /\d(?:[\d.,]{0,15}\d)?/.exec(text);
-  if (match === null) return null;
-  const after = text.slice(match.index + match[0].length);
-  const scale = SCALES.find(([pattern]) => pattern.test(after));
-  if (scale === undefined) return numberOfText(text, lang);
-  if (/\d/.test(after) || /[\p{L}\d]$/u.test(text.slice(0, match.index))) return null;
-  // A scaled number has a short fraction, so its mark never groups thousands.
-  const number = Number(match[0].replace(',', '.'));
-  return Number.isFinite(number) ? exact(number * scale[1]) : null;
-}
-
-/** The two ends of `€ 3.312,00 tot € 4.568,50`. */
-export function rangeOf(text: string, lang: string | null): [number, number] | null {
-  if (text.length > 120) return null;
-  const found = [...text.matchAll(/[−-]?\d(?:[\d.,'’\u00a0\u202f]{0,15}\d)?\s?[kK]?/g)].map(({ 0: number, index }) => {
-    const size = countOf(number.replace(/^[−-]/, ''), lang);
-    // Behind a number the sign stands between the two.
-    const isBelowZero = /^[−-]/.test(number) && !/\d\s?$/.test(text.slice(0, index));
-    return size !== null && isBelowZero ? -size : size;
-  });
-  const [low, high] = found;
-  if (found.length !== 2 || low === null || low === undefined || high === null || high === undefined) return null;
-  return low <= high ? [low, high] : null;
-}
-
-/** Without the noise of binary fractions. */
-function exact(number: number): number {
-  return Number(number.toPrecision(12));
 }

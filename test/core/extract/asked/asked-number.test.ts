@@ -42,3 +42,22 @@ test.each([
 ])('and nothing where it is not plain (%s, %s)', (lang, key, type, label, text) => {
   expect(fillOne(lang, key, type, label, text)).toEqual({});
 });
+
+test.each([
+  ['de', 'Wohnfläche', '92,4 m²', 'Wohnfläche in m²', { size: 92.4 }],
+  ['en', 'Floor area', '995 sq ft', 'floor area in m2', {}],
+  ['es', 'Superficie', '1,5 ha', 'superficie en m2', { size: 15_000 }],
+])('a unit in a description counts as one in the name of a key (%s, %s)', (lang, label, text, description, filled) => {
+  const body = `<h1>Lacework</h1><dl><dt>${label}</dt><dd>${text}</dd></dl>`;
+  const schema = { type: 'object', properties: { size: { type: 'number', title: label, description } } };
+  expect(
+    fillSchema(schema, factsOfHtml(`<html lang="${lang}"><body>${body}</body></html>`, 'https://s.example/')),
+  ).toEqual(filled);
+});
+
+test.each([
+  ['€5 million (2024)', 5_000_000],
+  ['£450k', 450_000],
+])('an amount keeps what multiplies it: %s', (text, price) => {
+  expect(fillOne('en', 'price', 'number', 'Price', text)).toEqual({ price });
+});
