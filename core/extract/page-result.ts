@@ -17,6 +17,7 @@ import {
   type NamedThing,
 } from './named-thing';
 import { labelledInLine } from './labelled-line';
+import { isSizeUnsaid } from './size-unsaid';
 import { noneToldOn } from './told-none';
 import type { TableFacts } from './facts/tables/tables';
 import { tableNamedIn } from './rows-named';
@@ -53,6 +54,7 @@ export function resultInWords(said: string, facts: PageFacts): string | null {
   const names = cost === null ? namesAsked(ask) : ['price'];
   const thing = cost === null ? thingNamed(ask.slice(0, MAX_ASK_LENGTH)) : cost.thing;
   if (thing !== null && names.includes('price') && isNotOffered(thing, facts)) return null;
+  if (isSizeUnsaid(ask.slice(0, MAX_ASK_LENGTH), facts)) return null;
   const other = otherThan(facts, thing);
   const values = names.map((name) => [name, valueFor(name, facts, other)] as const);
   if (values.length > 0 && values.every(([, value]) => value !== null)) return told(values);
