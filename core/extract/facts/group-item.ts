@@ -35,6 +35,8 @@ export interface GroupItem {
   marks: string[];
 }
 
+/** An address to write to or a number to call is nobody's name. */
+const CONTACT = /^\s{0,9}(?:mailto|tel|sms|whatsapp):/i;
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
 const MAX_ITEM_LENGTH = 20_000;
@@ -50,7 +52,8 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
   const [element, ...inside] = elements;
   const heading = inside.find(({ tagName }) => HEADINGS.has(tagName));
   const anchor = elements.find(
-    ({ tagName, attributes }, at) => tagName === 'A' && (at === 0 || attributes.has('href')),
+    ({ tagName, attributes }, at) =>
+      tagName === 'A' && (at === 0 || attributes.has('href')) && !CONTACT.test(attributes.get('href') ?? ''),
   );
   const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;

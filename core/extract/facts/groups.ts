@@ -1,5 +1,6 @@
 import { MAX_FACTS, takeFacts } from '../dom/bounds';
 import { readItem, type GroupItem } from './group-item';
+import { alikeChildren } from './alike-children';
 import { HEADINGS, type SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
 import { attributeOf, elementsOf, firstDescendant, isWithin, type DomDocument, type DomElement } from '../dom/tree';
@@ -16,9 +17,6 @@ export interface FactGroup {
 }
 
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
-const MEMBERS = new Set('LI DIV ARTICLE SECTION A FIGURE BUTTON DETAILS'.split(' '));
-/** Parts of what is read as a table. */
-const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowgroup']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
@@ -106,7 +104,9 @@ function* alikeParts(
       });
       const [first] = members;
       const spoken = spokenNameOf(document, parent);
-      const section = spoken || (first === undefined ? null : sectionOf(first));
+      const sections = new Set(members.map(sectionOf));
+      // Under several headings they go by none of them.
+      const section = spoken || (first === undefined || sections.size > 1 ? null : sectionOf(first));
       const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
       yield { name, holder, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
@@ -128,7 +128,7 @@ function spokenNameOf(document: DomDocument, parent: DomElement): string {
   return '';
 }
 
-/** Alike children; those of which a heading tells some apart from others are several groups. */
+/** Alike children; those of which a heading tells some apart from others are several groups besides. */
 function* alikeRuns(parent: DomElement): Generator<[name: string, members: DomElement[]]> {
   const heads = parent.children.filter(({ tagName }) => HEADINGS.has(tagName));
   for (const [name, members] of alikeChildren(parent)) {
@@ -142,21 +142,7 @@ function* alikeRuns(parent: DomElement): Generator<[name: string, members: DomEl
       else run.push(member);
     }
     const isApart = runs.size > 1 && [...runs.values()].some((run) => run.length > 1);
+    yield [name, members];
     if (isApart) for (const run of runs.values()) yield [name, run];
-    else yield [name, members];
   }
-}
-
-function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
-  const byKind = new Map<string, DomElement[]>();
-  for (const child of parent.children) {
-    if (!MEMBERS.has(child.tagName) || child.children.length === 0 || TABLE_PARTS.has(attributeOf(child, 'role')))
-      continue;
-    const ownName = attributeOf(child, 'class').trim().split(/\s+/, 1)[0]?.slice(0, MAX_NAME_LENGTH);
-    const name = ownName || child.tagName.toLowerCase();
-    const alike = byKind.get(name) ?? [];
-    alike.push(child);
-    byKind.set(name, alike);
-  }
-  return byKind;
 }

@@ -30,7 +30,7 @@ function entriesOf(record: JsonObject, depth: number): Entry[] {
       nested.push({ ...entry, words: `${wordsOf(name)} ${entry.words}` });
     }
   }
-  return [...own, ...typeEntries(record), ...countEntries(record), ...nested];
+  return [...dayEntries(record), ...own, ...typeEntries(record), ...countEntries(record), ...nested];
 }
 
 /** Works whose year is that of their publication. */
@@ -46,6 +46,14 @@ function typeEntries(record: JsonObject): Entry[] {
   const named = [type, `${type} name`, `${type} title`].map((key) => createEntry(key, name));
   return year === undefined ? named : [...named, createEntry('year', year)];
 }
+
+/** The day of what takes place is when it begins; that it was announced some day is said beside. */
+function dayEntries(record: JsonObject): Entry[] {
+  const start = record['startDate'];
+  return TAKES_PLACE.test(typeOf(record)) && typeof start === 'string' ? [createEntry('date', start)] : [];
+}
+
+const TAKES_PLACE = /(?:Event|Festival|Hackathon|CourseInstance)$/;
 
 /** Views, likes and comments stand in a list of counters, each with the act that it counts. */
 function countEntries(record: JsonObject): Entry[] {

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json';
+import { isAmount } from '../../facts/labels/amount-form';
 import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
 import { askedOf, type Asked } from '../asked';
@@ -7,6 +8,7 @@ import { coverageOf } from '../names/concepts';
 import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
 import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
+import { asksForMoney } from '../values/asked-number';
 import { valueAsked } from '../values/asked-value';
 import { isClockTime } from '../values/times/clock-times';
 import { mayAskForTime } from '../values/times/spans';
@@ -175,7 +177,8 @@ function takeByKind(
   const words = open.filter((column) => isWords(column.cells));
   if (asked.length === 1 || asked.length === words.length)
     asked.forEach((field, at) => words[at] && take(field, words[at]));
-  const others = missing.filter(({ shape }) => !mayBeText(shape));
+  const numbers = missing.filter(({ shape }) => !mayBeText(shape));
+  const others = takeOnly(numbers, open, take, locale);
   const fitting = others.map((field) => open.filter((column) => fits(field, column, locale)));
   const all = new Set(fitting.flat());
   if (others.length === 0 || all.size !== others.length) return;
@@ -184,6 +187,29 @@ function takeByKind(
     const columns = [...all];
     others.forEach((field, at) => columns[at] && take(field, columns[at]));
   }
+}
+
+/** What only one column can be, as the one with square metres or the one with amounts, is out of the question for others. */
+function takeOnly(
+  fields: ScalarProperty[],
+  open: Column[],
+  take: (field: ScalarProperty, column: Column) => void,
+  locale: Locale,
+): ScalarProperty[] {
+  const found = fields.flatMap((field) => {
+    const asked = askedOf(field.wanted);
+    const isMoney = asksForMoney(asked);
+    if (asked.unit === null && !isMoney) return [];
+    const fitting = open.filter((column) => fits(field, column, locale) && (!isMoney || isOfAmounts(column)));
+    return fitting.length === 1 && fitting[0] !== undefined ? [{ field, column: fitting[0] }] : [];
+  });
+  const own = found.filter(({ column }) => found.filter((other) => other.column === column).length === 1);
+  for (const { field, column } of own) take(field, column);
+  return fields.filter((field) => own.every((one) => one.field !== field));
+}
+
+function isOfAmounts({ cells }: Column): boolean {
+  return cells.filter(isAmount).length >= cells.length * MOST;
 }
 
 /** Departures are times where there is a column of times, and then nothing else. */

@@ -1,12 +1,17 @@
 import type { JsonObject } from '../../../json';
+import { OFFERED_NOUNS } from '../../lexicon/offered-nouns';
 import { SUBJECT_NOUNS } from '../../lexicon/subject-nouns';
 import { askedOf, isAskedFor } from '../asked';
-import { singular, type Wanted } from '../names/key-names';
+import { singular, wordsOf, type Wanted } from '../names/key-names';
 import { isTextOnly, type ObjectShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What things are called by, where they are asked for by what they are: the `model` of each car, the `dish` of each line. */
-const NOUNS = new Set([...SUBJECT_NOUNS, 'room', 'person', 'player', 'team', 'company', 'shop', 'store']);
+const NOUNS = new Set([
+  ...SUBJECT_NOUNS,
+  ...['room', 'person', 'player', 'team', 'company', 'shop', 'store'],
+  ...OFFERED_NOUNS.flatMap((line) => line.split(' ').map(wordsOf)),
+]);
 
 /**
  * What one of several alike parts is called, under the key that asks for the thing itself: `car` in a list of cars. A name

@@ -8,7 +8,7 @@ import { isScale } from './coded-forms';
 import { isInCurrency } from './currencies';
 import { countedOrMeasured } from './counted-or-measured';
 import { isSmallMoney, measuredIn, toldInCents } from './measured';
-import { durationOf, secondsOf } from './quantities';
+import { durationOf, isSizeUnit, secondsOf } from './quantities';
 import { countOf, rangeOf } from './scaled-numbers';
 
 const MAX_FACT_LENGTH = 60;
@@ -78,9 +78,9 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
   if (isOfMoney(asked) && MONEY.some((name) => isAskedFor(asked, name))) {
     const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
     if (money !== null) return money === '' ? null : countOf(money, lang);
-    // Days are no money, and `S$` and `SEK` are no seconds.
-    if (!isAmount(text) && secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null)
-      return null;
+    // Days and square metres are no money, and `S$` and `SEK` are no seconds.
+    const [unit = ''] = isAmount(text) ? [] : wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ');
+    if (secondsOf(unit) !== null || isSizeUnit(unit)) return null;
   }
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
@@ -90,6 +90,7 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
     const range = rangeOf(plain, lang);
     if (range !== null) return asked.end === 'low' ? range[0] : range[1];
   }
+  if (asked.unit !== null && isAmount(text) && !isSmallMoney(asked.unit)) return null;
   if (asked.unit !== null) return measuredIn(plain, asked.unit, lang) ?? measuredIn(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   const asks = countedOrMeasured((name) => isAskedFor(asked, name));
@@ -126,6 +127,12 @@ function isDay(text: string, { names, unit }: Asked): boolean {
 
 const SUM_OR_SHARE = /[€$£¥₩₺%]/;
 const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
+
+/** Whether what is asked for is paid. */
+export function asksForMoney(asked: Asked): boolean {
+  return [...MONEY, 'salary'].some((name) => isAskedFor(asked, name));
+}
+
 const SUM =
   /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}(?:[.,]\d{1,8})?|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}(?:[.,]\d{1,8})?\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d]|[.,]\d)/gu;
 

@@ -64,6 +64,11 @@ function sizeIn(units: Record<string, number>, name: string): number | undefined
   return Object.hasOwn(units, name) ? units[name] : undefined;
 }
 
+/** Whether a word is the unit of a size, as of a flat or a parcel. */
+export function isSizeUnit(unit: string): boolean {
+  return ['area', 'length', 'mass'].some((kind) => sizeIn(UNITS[kind] ?? {}, unit) !== undefined);
+}
+
 /** How long a unit of time is. */
 export function secondsOf(unit: string): number | null {
   return Object.hasOwn(TIME_UNITS, unit) ? (TIME_UNITS[unit] ?? null) : null;
