@@ -10,7 +10,7 @@ const ARTICLE =
   /^(?:the|an?|der|die|das|ein|eine|l[ae]s?|l['’]|un[ae]?|el|los|il|lo|gli|i|os?|as?|de|het|een|den|det|en|ett)(?:\s|(?<=['’]))/iu;
 /** Where and for whom, which is not what is asked. */
 const WHERE =
-  /\s(?:of|for|on|in|at|per|auf|für|von|im|bei|beim|pro|der|des|pour|par|du|de|des|dans|para|por|del|da|do|em|di|per|nel|della|van|voor|op|bij|w|za|na|för|på|i|til|av)\s.*$/iu;
+  /\s(?:of|for|on|in|at|per|auf|für|von|im|bei|beim|pro|der|des|pour|par|du|de|des|dans|para|por|del|da|do|em|di|per|nel|della|van|voor|op|bij|w|za|na|för|på|i|til|av)\s/iu;
 /** Amounts and days show by their form what they are, with no word beside. */
 const TOLD_BY_FORM = ['price', 'fee', 'amount', 'total', 'discount', 'temperature', 'population', 'rating'];
 const SUBJECTS = new Set(SUBJECT_NOUNS);
@@ -24,7 +24,7 @@ const MAX_WORDS = 4_000;
 export function isSizeUnsaid(ask: string, facts: PageFacts): boolean {
   const said = QUESTION.exec(ask.replace(/[\s?!.]{1,9}$/, '').trim())?.[1];
   if (said === undefined) return false;
-  const name = wordsOf(said.replace(ARTICLE, '').replace(WHERE, ''));
+  const name = wordsOf(said.replace(ARTICLE, '').split(WHERE, 1)[0] ?? '');
   const parts = partsOf(name);
   if (parts.length === 0 || SUBJECTS.has(singular(name))) return false;
   if (

@@ -29,6 +29,8 @@ export interface GroupItem {
   leads: { make: string; text: string }[];
   /** Its short lines, which may have a name and its value in several elements. */
   lines: string[];
+  /** The heading that it stands under, where others of them stand under others. */
+  under?: string | undefined;
   /** The items of the only list in it. */
   list: string[];
   /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */

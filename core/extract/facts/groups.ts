@@ -17,6 +17,8 @@ export interface FactGroup {
 }
 
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
+/** A line of a list may hold alike parts itself, as a day holds its events. */
+const BOXES = new Set([...PARENTS, 'LI']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
@@ -47,7 +49,7 @@ function* cousins(
   isSideline: IsSideline,
 ): Generator<FactGroup> {
   const families = new Map<string, { name: string; parents: Set<DomElement>; members: DomElement[] }>();
-  for (const parent of elementsOf(document, PARENTS)) {
+  for (const parent of elementsOf(document, BOXES)) {
     if (parent.children.length === 0 || isWithin(parent, FURNITURE) || isSideline(parent)) continue;
     const above = [parent.parent, parent.parent?.parent ?? null];
     for (const [name, members] of alikeChildren(parent)) {
@@ -72,11 +74,26 @@ function* cousins(
       elementsLeft -= elements.length;
       return readItem(document, elements, base);
     });
-    // Under several headings they go by none of them.
-    const [section = null, another] = new Set(members.map(sectionOf));
-    yield { name, holder: '', section: another === undefined ? section : null, isAside: false, items };
+    const { section, under } = headingsOver(members, sectionOf);
+    yield {
+      name,
+      holder: '',
+      section,
+      isAside: false,
+      items: items.map((item, at) => ({ ...item, under: under[at] })),
+    };
     if (elementsLeft <= 0) return;
   }
+}
+
+/** Under several headings they go by none of them, and each has its own. */
+function headingsOver(
+  members: readonly DomElement[],
+  sectionOf: SectionOf,
+): { section: string | null; under: (string | undefined)[] } {
+  const over = members.map(sectionOf);
+  const [section = null, another] = new Set(over);
+  return another === undefined ? { section, under: [] } : { section: null, under: over.map((one) => one ?? undefined) };
 }
 
 function makeOf(element: DomElement | null): string {
@@ -102,13 +119,16 @@ function* alikeParts(
         elementsLeft -= elements.length;
         return readItem(document, elements, base);
       });
-      const [first] = members;
       const spoken = spokenNameOf(document, parent);
-      const sections = new Set(members.map(sectionOf));
-      // Under several headings they go by none of them.
-      const section = spoken || (first === undefined || sections.size > 1 ? null : sectionOf(first));
+      const { section, under } = headingsOver(members, sectionOf);
       const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
-      yield { name, holder, section, isAside: own.length === 0, items };
+      yield {
+        name,
+        holder,
+        section: spoken || section,
+        isAside: own.length === 0,
+        items: items.map((item, at) => ({ ...item, under: under[at] })),
+      };
       if (elementsLeft <= 0) return;
     }
   }

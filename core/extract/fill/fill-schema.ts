@@ -37,7 +37,7 @@ import { endOfToldRange } from './told/told-ranges';
 import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
 import { toldReference } from './told/told-references';
 import { toldPhone } from './told/told-phones';
-import { weekdayEntries } from './page/weekday-hours';
+import { weekdayEntries } from './page/hours/weekday-hours';
 import { agreed } from './values/agreed';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */

@@ -16,7 +16,7 @@ import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
-import { hoursCollection } from './page/weekday-hours';
+import { hoursCollections } from './page/hours/weekday-hours';
 import { repositoryEntries } from './page/repository-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -95,7 +95,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
-      hoursCollection(facts, locale),
+      ...hoursCollections(facts, locale),
       trailCollection(facts, locale),
       ...chapterCollections(facts, locale),
     ],

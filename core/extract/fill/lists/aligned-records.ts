@@ -1,14 +1,17 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { isAmount } from '../../facts/labels/amount-form';
+import type { GroupItem } from '../../facts/group-item';
+import type { Heading } from '../../facts/headings';
 import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
-import { askedOf, type Asked } from '../asked';
+import { askedOf, isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
 import { coverageOf } from '../names/concepts';
-import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
+import { isKnownName, PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
-import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
+import { isNumeric, mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { asksForMoney } from '../values/asked-number';
+import { hintsOf } from '../page/class-hints';
 import { valueAsked } from '../values/asked-value';
 import { isClockTime } from '../values/times/clock-times';
 import { mayAskForTime } from '../values/times/spans';
@@ -19,6 +22,8 @@ interface Grid {
   /** In words; empty where the columns have none. */
   heads: string[];
   rows: string[][];
+  /** The heading over each of them, where they stand under several. */
+  over?: string[];
 }
 
 const MIN_ROWS = 2;
@@ -71,17 +76,64 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
     yield { names, heads: table.headers.map(wordsOf), rows };
     yield* turned(table, names, rows);
   }
-  const sections = new Map<string, string[][]>();
-  for (const { section, label, value } of facts.definitions) {
-    if (section === null || typeof value !== 'string') continue;
-    sections.set(section, [...(sections.get(section) ?? []), [label, value]]);
-  }
-  for (const [section, rows] of sections) yield { names: [wordsOf(section)], heads: [], rows: rows.slice(0, MAX_ROWS) };
+  yield* pairGrids(facts);
   for (const { isAside, name, holder, section, items } of facts.groups) {
     if (isAside) continue;
-    const names = [name, holder, section].flatMap((one) => (one === null || one === '' ? [] : wordsOf(one)));
-    yield { names, heads: [], rows: items.slice(0, MAX_ROWS).map(({ texts }) => texts) };
+    const rows = items.slice(0, MAX_ROWS);
+    const over = rows.flatMap(({ under }) => under ?? []);
+    const around = over.length === rows.length ? upperHeading(facts.headings, over) : null;
+    const names = [name, holder, section, around].flatMap((one) => (one === null || one === '' ? [] : wordsOf(one)));
+    const texts = rows.map((item) => item.texts);
+    const heads = markedHeads(rows);
+    yield { names, heads, rows: texts };
+    if (over.length === rows.length) yield { names, heads, rows: texts, over };
   }
+}
+
+/** What the class of a text says of it, where it stands at the same place in all of them. */
+function markedHeads(items: readonly GroupItem[]): string[] {
+  const width = items[0]?.texts.length ?? 0;
+  return Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => {
+    const makes = new Set(items.map(({ leads, texts }) => leads.find(({ text }) => text === texts[at])?.make ?? ''));
+    const [make = '', another] = makes;
+    const mark = another === undefined ? make.slice(make.indexOf('.') + 1) : '';
+    return hintsOf(mark).at(-1) ?? (isKnownName(wordsOf(mark)) ? wordsOf(mark) : '');
+  });
+}
+
+/** Names and values side by side, which a heading keeps together, or several headings below one. */
+function* pairGrids({ definitions, labels, headings }: PageFacts): Generator<Grid> {
+  const sections = new Map<string, string[][]>();
+  for (const { section, label, value, isMark } of [...definitions, ...labels]) {
+    if (section === null || typeof value !== 'string' || isMark === true) continue;
+    sections.set(section, [...(sections.get(section) ?? []), [label, value]].slice(0, MAX_ROWS));
+  }
+  for (const [section, rows] of sections) yield { names: [wordsOf(section)], heads: [], rows };
+  const chapters = new Map<string, string[]>();
+  for (const section of sections.keys()) {
+    const upper = upperHeading(headings, [section]);
+    if (upper !== null) chapters.set(upper, [...(chapters.get(upper) ?? []), section]);
+  }
+  for (const [upper, parts] of chapters) {
+    if (parts.length < 2) continue;
+    const rows = parts.flatMap((part) => sections.get(part) ?? []);
+    const over = parts.flatMap((part) => (sections.get(part) ?? []).map(() => part));
+    yield { names: [wordsOf(upper)], heads: [], rows };
+    yield { names: [wordsOf(upper)], heads: [], rows, over };
+  }
+}
+
+/** The heading that several others stand below; the page's own is over everything. */
+function upperHeading(headings: Heading[], lower: readonly string[]): string | null {
+  const uppers = new Set(
+    [...new Set(lower)].map((text) => {
+      const at = headings.findIndex((heading) => heading.text === text);
+      const level = headings[at]?.level ?? 0;
+      return headings.slice(0, Math.max(at, 0)).findLast((heading) => heading.level < level) ?? null;
+    }),
+  );
+  const [only = null, second] = uppers;
+  return only === null || second !== undefined || only.level === 1 ? null : only.text;
 }
 
 const TOTAL =
@@ -122,7 +174,7 @@ interface Column {
 
 function align(
   fields: ScalarProperty[],
-  { heads, rows }: Grid,
+  { heads, rows, over }: Grid,
   locale: Locale,
   isNamed: boolean,
 ): { score: number; records: JsonObject[] } | null {
@@ -140,29 +192,94 @@ function align(
     open.splice(open.indexOf(column), 1);
   };
   let told = 0;
+  if (over !== undefined) {
+    const grouping = groupingOf(fields, over, locale);
+    if (grouping === null) return null;
+    columns.set(grouping, { at: width, head: '', cells: over });
+    told += 1;
+  }
   for (const level of [SYNONYM, PARTIAL, 1]) {
     for (const field of fields) {
       if (columns.has(field)) continue;
       const fitting = open.filter(
-        (column) => headLevel(askedOf(field.wanted), column.head) >= level && fits(field, column, locale),
+        (column) => headLevel(askedOf(field.wanted), column.head) >= level && fits(field, column, locale, true),
       );
       if (fitting.length !== 1 || fitting[0] === undefined) continue;
       take(field, fitting[0]);
       told += 1;
     }
   }
-  if (!isNamed && told * 2 < fields.length) return null;
-  takeByKind(
+  takeByOwnWord(
     fields.filter((field) => !columns.has(field)),
+    open,
+    (field, column) => {
+      take(field, column);
+      told += 1;
+    },
+    locale,
+  );
+  const clocks = takeMoments(
+    fields.filter((field) => !columns.has(field)),
+    open,
+    take,
+  );
+  // Days beside times of day are what happened when, whatever the list is called.
+  if (over !== undefined) told += clocks.length;
+  if (!isNamed && told === 0) return null;
+  takeByKind(
+    fields.filter((field) => !columns.has(field) && !clocks.includes(field) && !hasOtherColumn(field, open)),
     open,
     take,
     locale,
   );
+  // As many columns as are asked for, each of its kind, of which one says so, are no other table.
+  const isWhole =
+    width === fields.length && columns.size === fields.length && fields.some(({ shape }) => isNumeric(shape));
+  if (!isNamed && !isWhole && told * 2 < fields.length) return null;
   const [first] = fields;
   if (columns.size < fields.length * ENOUGH || first === undefined || !columns.has(first)) return null;
-  const records = rows.flatMap((row) => recordOf(row, columns, locale));
+  const records = rows.flatMap((row, at) =>
+    recordOf(over === undefined ? row : [...row, over[at] ?? ''], columns, locale),
+  );
   if (records.length < MIN_ROWS || records.length < rows.length * ENOUGH) return null;
   return { score: columns.size + told * 0.5, records };
+}
+
+/** What things are put in order by, as a heading over some of them says it: a floor, a category, a day. */
+const ORDERS = ['category', 'floor', 'department', 'type', 'date', 'day'];
+const PARTS =
+  /(?:^| )(?:group|section|category|heading|chapter|part|block|floor|level|gruppe|abschnitt|groupe|grupo|gruppo|groep)$/;
+
+function groupingOf(fields: ScalarProperty[], over: string[], locale: Locale): ScalarProperty | null {
+  const isOrder = ({ wanted }: ScalarProperty): boolean =>
+    wanted.names.some((name) => PARTS.test(name)) || ORDERS.some((name) => isAskedFor(askedOf(wanted), name));
+  const fitting = fields.filter((field) => isOrder(field) && fits(field, { at: 0, head: '', cells: over }, locale));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** What a column of its own is called stands in no other one. */
+function hasOtherColumn({ wanted }: ScalarProperty, open: Column[]): boolean {
+  return open.some(({ head }) => headLevel(askedOf(wanted), head) >= SYNONYM);
+}
+
+/** Of `fee_counter` and `fee_online` only one has a word of the column `online`, and no other column has it. */
+function takeByOwnWord(
+  missing: ScalarProperty[],
+  open: Column[],
+  take: (field: ScalarProperty, column: Column) => void,
+  locale: Locale,
+): void {
+  const wordsIn = ({ wanted }: ScalarProperty): Set<string> =>
+    new Set(askedOf(wanted).names.flatMap((name) => name.split(' ')));
+  const isIn = (word: string, head: string): boolean => coverageOf(word, head)[0] === 1;
+  for (const field of missing) {
+    const others = missing.filter((other) => other !== field && isNumeric(other.shape) === isNumeric(field.shape));
+    const own = [...wordsIn(field)].filter((word) => others.every((other) => !wordsIn(other).has(word)));
+    const fitting = open.filter(({ head }) => own.some((word) => isIn(word, head)));
+    const [only, second] = fitting;
+    if (others.length > 0 && only !== undefined && second === undefined && fits(field, only, locale, true))
+      take(field, only);
+  }
 }
 
 /** Words go to the first column of words; of other kinds a column is taken where nothing else can be meant. */
@@ -172,8 +289,7 @@ function takeByKind(
   take: (field: ScalarProperty, column: Column) => void,
   locale: Locale,
 ): void {
-  const moments = takeMoments(missing, open, take);
-  const asked = missing.filter((field) => mayBeText(field.shape) && !moments.includes(field));
+  const asked = missing.filter((field) => mayBeText(field.shape));
   const words = open.filter((column) => isWords(column.cells));
   if (asked.length === 1 || asked.length === words.length)
     asked.forEach((field, at) => words[at] && take(field, words[at]));
@@ -220,7 +336,10 @@ function takeMoments(
 ): ScalarProperty[] {
   const times = open.filter(({ cells }) => cells.length > 0 && cells.every(isClockTime));
   if (times.length === 0) return [];
-  const moments = missing.filter(({ wanted }) => mayAskForTime(askedOf(wanted)));
+  const moments = missing.filter(
+    ({ wanted, shape }) =>
+      shape.format === null && (mayAskForTime(askedOf(wanted)) || isAskedFor(askedOf(wanted), 'time')),
+  );
   if (moments.length === times.length) moments.forEach((field, at) => times[at] && take(field, times[at]));
   return moments;
 }
@@ -244,10 +363,15 @@ function headLevel(asked: Asked, head: string): number {
     : 0;
 }
 
-/** Whether the cells are of the kind that is asked for. */
-function fits(field: ScalarProperty, { cells, head }: Column, locale: Locale): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '').slice(0, MAX_SAMPLE);
-  if (filled.length === 0) return false;
+/**
+ * Whether the cells are of the kind that is asked for.
+ * @param isCalledSo the column goes by the name, and need not have a value in most of its cells
+ */
+function fits(field: ScalarProperty, { cells, head }: Column, locale: Locale, isCalledSo = false): boolean {
+  const stated = cells.filter((cell) => cell.trim() !== '').slice(0, MAX_SAMPLE);
+  // Beside numbers, words say that there is none: `not possible`, `on request`.
+  const filled = isNumeric(field.shape) ? stated.filter((cell) => /\d/.test(cell)) : stated;
+  if (filled.length === 0 || (!isCalledSo && filled.length * 2 < stated.length)) return false;
   const asked = askedOf(field.wanted);
   const read = filled.filter(
     (cell) => valueAsked({ value: cell, words: head }, asked, field.shape, locale) !== undefined,

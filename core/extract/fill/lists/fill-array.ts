@@ -196,6 +196,7 @@ function fitsName(wanted: Wanted, collectionName: string): boolean {
     return (
       found === single ||
       areSynonyms(found, single) ||
+      (single.length > 3 && found.endsWith(` ${single}`)) ||
       (single.length > 3 && ` ${collectionName} `.includes(` ${name} `))
     );
   });

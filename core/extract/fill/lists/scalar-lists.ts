@@ -2,9 +2,11 @@ import { isJsonObject, type JsonValue } from '../../../json';
 import type { FactGroup } from '../../facts/groups';
 import type { PageFacts } from '../../page-facts';
 import type { Asked } from '../asked';
+import { coverageOf } from '../names/concepts';
 import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from '../names/key-names';
 import { matchingEntries } from '../lookup';
 import { levelOf } from '../names/name-level';
+import { toldWaysToPay } from '../told/told-payments';
 import { splitText } from './listed-in-text';
 import { durationOf } from '../values/quantities';
 import type { ScalarShape } from '../schema/schema-shape';
@@ -23,6 +25,7 @@ export function* candidateLists(
   // What may be chosen is the whole list, and the label beside it only says what is chosen.
   const isPage = scope.isPage === true;
   for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
+  if (isPage) yield toldWaysToPay(asked, facts);
   if (isPage) yield sharedName(either, facts);
   for (const tier of [...scope.tiers, ...(scope.hidden ?? [])]) {
     const matching = matchingEntries(either, { ...scope, tiers: [tier], hidden: [] }).filter(
@@ -43,6 +46,8 @@ export function* candidateLists(
   const alike = classed.filter(({ name }) => name === classed[0]?.name);
   yield alike.flatMap((list) => (isLinks ? list.urls : list.items));
   for (const list of facts.lists) if (isFitting(list.label)) yield isLinks ? list.urls : list.items;
+  const [told, another] = facts.lists.filter(({ label }) => isToldBy(asked, label));
+  if (told !== undefined && another === undefined) yield isLinks ? told.urls : told.items;
   for (const list of facts.beside.lists)
     if (levelOf(either, wordsOf(list.label)) >= SYNONYM) yield isLinks ? list.urls : list.items;
   for (const group of facts.groups) {
@@ -56,6 +61,18 @@ export function* candidateLists(
     const column = table.headers.findIndex((header) => matchLevel(either, wordsOf(header)) >= SYNONYM);
     if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
+}
+
+const MIN_ASKED_WORDS = 2;
+const MAX_HEADING_WORDS = 8;
+
+/** `These documents you always need` has all that `required documents` says, and is the heading of a list. */
+function isToldBy({ names }: Asked, label: string): boolean {
+  const words = wordsOf(label);
+  return (
+    words.split(' ').length <= MAX_HEADING_WORDS &&
+    names.some((name) => name.split(' ').length >= MIN_ASKED_WORDS && coverageOf(name, words)[0] === 1)
+  );
 }
 
 const LISTED =

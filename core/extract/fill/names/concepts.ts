@@ -34,7 +34,7 @@ const QUALIFIERS = new Set(
 );
 /** Words without a meaning of their own inside of a name. */
 const FILLERS = new Set(
-  'and or with for at to und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属 piu mas plus most obce foreign'.split(
+  'and or with for at to und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属 piu mas plus most obce foreign overview ubersicht overzicht apercu resumen panoramica przeglad oversigt oversikt prehled'.split(
     ' ',
   ),
 );
@@ -48,7 +48,8 @@ function wordsIn(name: string): Word[] {
   const read = name
     .split(' ')
     .filter((word) => !SMALL_WORDS.has(word) && !FILLERS.has(word))
-    .flatMap((word) => (word.length > MAX_WORD_LENGTH ? [createWord(word, [])] : wordsInside(word)));
+    .flatMap((word) => (word.length > MAX_WORD_LENGTH ? [createWord(word, [])] : wordsInside(word)))
+    .filter(({ text }, _, { length }) => length === 1 || !FILLERS.has(text));
   if (KEPT.size >= MAX_KEPT) KEPT.clear();
   KEPT.set(name, read);
   return read;
@@ -82,7 +83,7 @@ function compound(text: string, minPart: number, mayJoin: boolean): Word[] | nul
   let at = 0;
   while (at < text.length) {
     let end = text.length;
-    while (end >= at + minPart && !LINES.has(text.slice(at, end))) end -= 1;
+    while (end >= at + minPart && !isPart(text.slice(at, end))) end -= 1;
     if (end < at + minPart) {
       if (!mayJoin || parts.length === 0 || !/^(?:s|n|en|es)/.test(text.slice(at)) || at === text.length - 1)
         return null;
@@ -94,6 +95,10 @@ function compound(text: string, minPart: number, mayJoin: boolean): Word[] | nul
     at = end;
   }
   return parts.length > 1 ? parts : null;
+}
+
+function isPart(text: string): boolean {
+  return LINES.has(text) || (text.length > MIN_PART && FILLERS.has(text));
 }
 
 /** Whether a word stands in the lexicon. */

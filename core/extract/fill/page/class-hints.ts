@@ -43,8 +43,8 @@ export function namesOtherMoney(label: string): boolean {
 const KEPT = new Map<string, string[]>();
 const MAX_KEPT = 20_000;
 
-/** The same classes come again and again. */
-function hintsOf(label: string): string[] {
+/** What the last words of a class say of the text in it. The same classes come again and again. */
+export function hintsOf(label: string): string[] {
   const known = KEPT.get(label);
   if (known !== undefined) return known;
   if (KEPT.size >= MAX_KEPT) KEPT.clear();

@@ -47,15 +47,26 @@ interface Claim {
 }
 
 /** Every key is looked for in the same sentences. */
-const claimsIn = oncePer((lines: readonly string[]) =>
-  lines.slice(0, MAX_LINES).flatMap((line) => (line.length > MAX_LINE ? [] : line.split(CLAUSES).flatMap(claimIn))),
-);
+const claimsIn = oncePer((lines: readonly string[]) => clausesOf(lines).flatMap(claimIn));
+
+export function clausesOf(lines: readonly string[]): string[] {
+  return lines.slice(0, MAX_LINES).flatMap((line) => (line.length > MAX_LINE ? [] : line.split(CLAUSES)));
+}
+
+/** Whether a sentence says that something is not so. */
+export function isDenial(clause: string): boolean {
+  return isDenialIn(wordsOf(clause).split(' '), clause);
+}
+
+function isDenialIn(words: readonly string[], clause: string): boolean {
+  return words.some((word) => NO_WORDS.has(word) || MORE_NO_WORDS.has(word)) || NO_SIGNS.test(clause);
+}
 
 function claimIn(clause: string): Claim[] {
   const words = wordsOf(clause).split(' ');
   if (words.length < 2 || words.length > MAX_WORDS || WONDERS.test(clause)) return [];
-  const isDenial = words.some((word) => NO_WORDS.has(word) || MORE_NO_WORDS.has(word)) || NO_SIGNS.test(clause);
-  return [{ length: words.length, marks: new Set(marksIn(words.join(' ')).flat()), isDenial }];
+  const marks = new Set(marksIn(words.join(' ')).flat());
+  return [{ length: words.length, marks, isDenial: isDenialIn(words, clause) }];
 }
 
 const ASKING = new Set('is are has have does can was offers allows accepts accepting accepted'.split(' '));

@@ -1,0 +1,11 @@
+/** What keys call the time from which something is open on a day. */
+export const OPENING_NAMES =
+  'opens|open|opening|opening time|open time|opens at|open from|from|start|start time|begin|öffnet|von|ab|ouverture|ouvre|de|apertura|abre|desde|abertura|apre|dalle|opent|van|otwarcie|od|açılış|öppnar|åbner|otevření|開店|開館|开门|오픈'.split(
+    '|',
+  );
+
+/** And what they call the one until which. */
+export const CLOSING_NAMES =
+  'closes|close|closing|closing time|close time|closes at|open until|to|until|end|end time|schließt|bis|fermeture|ferme|à|cierre|cierra|hasta|fechamento|fecha|até|chiusura|chiude|alle|sluit|tot|zamknięcie|do|kapanış|stänger|lukker|zavření|閉店|閉館|关门|마감'.split(
+    '|',
+  );
