@@ -27,6 +27,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     attributes: [],
     groups: [],
     boxes: [],
+    chapters: [],
     phrases: [],
     lines: [],
     linesAround: [],

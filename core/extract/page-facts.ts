@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json';
 import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
+import { readChapters, type Chapter } from './facts/chapters';
 import { readBoxes, type FactBox } from './facts/boxes';
 import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
 import { readDefinitions } from './facts/labels/definitions';
@@ -64,6 +65,8 @@ export interface PageFacts {
   /** What attributes say to the page's own scripts. */
   attributes: LabelledValue[];
   groups: FactGroup[];
+  /** Under headings of one level that follow each other. */
+  chapters: Chapter[][];
   /** Parts that are about one thing each. */
   boxes: FactBox[];
   /** Short texts that stand alone. */
@@ -133,6 +136,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     named: takeFacts(readNamedElements(document, shown, base), MAX_FACTS.named),
     attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
+    chapters: readChapters(document, base, isSideline),
     boxes: readBoxes(document, base, (element) => isSideline(element) && !isBeside(element)),
     phrases: readPhrases(document, main, isSideline),
     lines,

@@ -49,8 +49,16 @@ const MAX_LINE_LENGTH = 80;
 /** Dots and bars tell the parts of a line apart. */
 const BETWEEN_PARTS = /\s?[·•]\s|\s\|\s/;
 
-/** Reads one part, given as its element and those inside of it. */
-export function readItem(document: DomDocument, elements: readonly DomElement[], base: string | null): GroupItem {
+/**
+ * Reads one part, given as its element and those inside of it.
+ * @param own its lines, where they are not those of the first element
+ */
+export function readItem(
+  document: DomDocument,
+  elements: readonly DomElement[],
+  base: string | null,
+  own?: string[],
+): GroupItem {
   const [element, ...inside] = elements;
   const heading = inside.find(({ tagName }) => HEADINGS.has(tagName));
   const anchor = elements.find(
@@ -59,7 +67,7 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
   );
   const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
-  const lines = isShort ? document.text.linesOf(element) : [];
+  const lines = own ?? (isShort ? document.text.linesOf(element) : []);
   return {
     heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
     lead: leadOf(document, inside, lines),

@@ -4,6 +4,7 @@ import { dateHabitsOf } from './dates';
 import { amountEntries, pageEntries, siteEntries, spanEntries, topicEntries } from './page-entries';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
+import { chaptersAsCollections } from './lists/chapter-collections';
 import { groupCollection } from './lists/group-collection';
 import { definitionCollections, singleRowEntries, tableCollections } from './lists/table-collections';
 import { isFormerPrice, metaEntry } from './page/meta-entries';
@@ -95,6 +96,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
+      ...chaptersAsCollections(facts, locale),
       ...hoursCollections(facts, locale),
       trailCollection(facts, locale),
       ...chapterCollections(facts, locale),

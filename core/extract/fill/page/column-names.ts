@@ -15,8 +15,15 @@ export function columnNames({ headers, titles, rows }: Pick<TableFacts, 'headers
   return heads.map((head, at) => {
     const counted = head === '' && at === 0 && isCounting(rows) ? 'position' : '';
     const meant = records.get(at) ?? SHORT.get(head) ?? counted;
-    return [...new Set([wordsOf(headers[at] ?? ''), wordsOf(titles[at] ?? ''), meant])].filter(Boolean);
+    return [...new Set([withShare(headers[at] ?? '', heads), wordsOf(titles[at] ?? ''), meant])].filter(Boolean);
   });
+}
+
+/** `% Change` beside `Change` is the change in percent. */
+function withShare(header: string, heads: string[]): string {
+  const words = wordsOf(header);
+  const isShare = /[%％]/.test(header) && heads.filter((head) => wordsOf(head) === words).length > 1;
+  return isShare ? `${words} percent` : words;
 }
 
 /** `P W D L`: alone each letter may mean anything, side by side they do not. */

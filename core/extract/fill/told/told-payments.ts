@@ -8,8 +8,14 @@ const ASKS = /\bpay|zahl|paiement|règlement|reglement|\bpagos?\b|pagament|betaa
 const MIN_WAYS = 2;
 /** Beside ways to pay, a clause that does not speak of paying has a word or two at the most. */
 const MAX_OTHER_LETTERS = 16;
+const PARTS = /[,;:、：]|\s(?:and|or|und|oder|sowie|et|ou|y|o|u|e|en|of|i|oraz|lub|ve|veya)\s/iu;
+const BRAND = /^\p{Lu}[\p{L}\d]{1,20}(?:\s[\p{Lu}\d][\p{L}\d]{0,20})?$/u;
+const SHORT = /^[\p{Script=Latin}\d-]{1,30}(?:\s[\p{Script=Latin}\d-]{1,30})?$/u;
 const byLength = WAYS_TO_PAY.toSorted((one, other) => other.length - one.length);
-const WAY = new RegExp(`(?<!\\p{Script=Latin})(?:${byLength.join('|')})(?!\\p{Script=Latin})`, 'giu');
+const WAY = new RegExp(
+  `(?<![\\p{Script=Latin}-])(?:[\\p{Lu}\\d]{1,8}-)?(?:${byLength.join('|')})(?!\\p{Script=Latin})`,
+  'giu',
+);
 
 /** `You can pay by card or in cash`: the ways to pay that a sentence names, without those that it refuses. */
 export function toldWaysToPay({ names }: Asked, facts: PageFacts): string[] {
@@ -26,5 +32,14 @@ function waysOfClause(clause: string): string[] {
   const ways = clause.match(WAY) ?? [];
   if (ways.length < MIN_WAYS) return [];
   const rest = clause.replace(WAY, '').replace(/[^\p{L}]/gu, '');
-  return PAYING.test(clause) || rest.length <= MAX_OTHER_LETTERS ? ways : [];
+  if (!PAYING.test(clause) && rest.length > MAX_OTHER_LETTERS) return [];
+  return clause.split(PARTS).flatMap(wayOfPart);
+}
+
+/** What stands among known ways is one, whatever it is: a brand of one country. */
+function wayOfPart(part: string, at: number): string[] {
+  const text = part.trim().replace(/[.!]$/, '');
+  const [way] = text.match(WAY) ?? [];
+  if (way === undefined) return at > 0 && BRAND.test(text) ? [text] : [];
+  return SHORT.test(text) && !PAYING.test(text) ? [text] : [way];
 }

@@ -85,6 +85,12 @@ test.each([
   ['de', 'Bezahlen können Sie mit girocard oder Visa. Barzahlung und Scheck sind nicht möglich.', ['girocard', 'Visa']],
   ['fr', 'Carte bancaire, chèque, espèces. Le tiers payant est pratiqué.', ['Carte bancaire', 'chèque', 'espèces']],
   ['ja', 'お支払いは現金、クレジットカードがご利用いただけます。', ['現金', 'クレジットカード']],
+  [
+    'en',
+    'Payment methods: Direct debit, Zippay, credit card and cash.',
+    ['Direct debit', 'Zippay', 'credit card', 'cash'],
+  ],
+  ['de', 'Zahlbar per SEPA-Lastschrift oder Überweisung.', ['SEPA-Lastschrift', 'Überweisung']],
   ['en', 'The visa office checks every invoice by its card index.', undefined],
 ])('%s: %s', (lang, sentence, ways) => {
   const found = filled(lang, { payment_methods: ['string'] }, `<h2>Good to know</h2><p>${sentence}</p>`) as
