@@ -17,7 +17,7 @@ const NOTHING_SEEN: OutcomeFacts = {
   reportedCostUsd: null,
 };
 
-export function finished(seen: Seen & Pick<Finished, 'output' | 'pageText'>): Finished {
+export function finished(seen: Seen & Pick<Finished, 'output' | 'pageText' | 'isFromPage'>): Finished {
   return { ...NOTHING_SEEN, ...seen, kind: 'finished' };
 }
 

@@ -76,10 +76,15 @@ export function statusOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
-/** Local runners are asked nothing over a network, so there is no way to them that could be cut. */
+/**
+ * Local runners are asked nothing over a network, so there is no way to them that could be cut. What an operator's own
+ * runners are called is nobody else's business.
+ */
 async function providersOf({ catalogue, readHealth }: ApiDeps) {
   const reading = await readHealth().catch(unlessAway(NO_READING));
-  const names = [...new Set(catalogue.filter(({ kind }) => kind !== 'local').map(({ provider }) => provider))];
+  const names = [
+    ...new Set(catalogue.filter(({ kind }) => kind !== 'local' && kind !== 'custom').map(({ provider }) => provider)),
+  ];
   return names.flatMap((provider) => {
     const { availability, last_success_at, last_fault_at } = healthView(
       providerHealth(provider, catalogue, reading, Date.now()),

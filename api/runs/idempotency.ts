@@ -21,7 +21,15 @@ export function idempotencyKeyOf(header: string | undefined, body: CreateRespons
 }
 
 export function tellReplay(response: Response, idempotencyKey: string | null): void {
-  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
+  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': asHeader(idempotencyKey ?? '') });
+}
+
+/** What a header can carry. */
+const CARRIED = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** A key from a body may have any letters; in a header the others are written as in an address. */
+function asHeader(key: string): string {
+  return CARRIED.test(key) ? key : encodeURIComponent(Buffer.from(key).toString());
 }
 
 /** @param wrapper the same task in the words of two providers is asked for twice */

@@ -5,7 +5,13 @@ import type { EnvelopeStatus } from '../../core/run/states';
 
 const SETS = path.join(__dirname, 'sets');
 /** They judge what nobody has tuned: of their tasks only the sums are told. */
-export const KEPT_APART: readonly string[] = ['bulletin-apart', 'errands-apart', 'everyday-apart', 'examination', 'mosaic-apart'];
+export const KEPT_APART: readonly string[] = [
+  'bulletin-apart',
+  'errands-apart',
+  'everyday-apart',
+  'examination',
+  'mosaic-apart',
+];
 
 /** What a customer sends, and what a fair judge takes for right. */
 export interface SetTask {

@@ -1,7 +1,7 @@
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { OUTPUT_SCHEMA } from '../limits';
-import { isPropertyMap, isTypeName } from './schema-or-map';
+import { isPropertyMap, typeNamed } from './schema-or-map';
 
 /** A digit and its comma: what has more nodes than that need not be written out to know that it is too large. */
 const MIN_NODE_BYTES = 2;
@@ -39,10 +39,10 @@ function fromPropertyMap(map: JsonObject): JsonObject {
 
 function toPropertySchema(key: string, value: JsonValue): JsonObject {
   if (typeof value === 'string') {
-    if (isTypeName(value)) return { type: value };
-    const element = value.endsWith('[]') ? value.slice(0, -2) : null;
-    if (element !== null && isTypeName(element)) return { type: 'array', items: { type: element } };
-    return { description: value };
+    const type = typeNamed(value);
+    if (type !== null) return { type };
+    const element = value.endsWith('[]') ? typeNamed(value.slice(0, -2)) : null;
+    return element === null ? { description: value } : { type: 'array', items: { type: element } };
   }
   if (Array.isArray(value) && value.length === 1 && value[0] !== undefined) {
     return { type: 'array', items: toPropertySchema(key, value[0]) };

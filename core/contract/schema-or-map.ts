@@ -1,6 +1,18 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 
 const TYPE_NAMES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+/** What other languages call them. */
+const ALIASES: Record<string, string> = {
+  str: 'string',
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  list: 'array',
+  dict: 'object',
+};
 /** Nobody calls a property so. */
 const MARKERS = ['$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$schema'];
 
@@ -31,6 +43,13 @@ export function isPropertyMap(raw: JsonObject): boolean {
 
 export function isTypeName(value: unknown): boolean {
   return typeof value === 'string' && TYPE_NAMES.includes(value);
+}
+
+/** The type that a word in a property map names, in any letters: `int`, `String`. Null for a description. */
+export function typeNamed(word: string): string | null {
+  const name = word.toLowerCase();
+  if (isTypeName(name)) return name;
+  return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? null) : null;
 }
 
 function isTypeOfContainer(type: JsonValue | undefined): boolean {

@@ -16,6 +16,7 @@ import { gateFlagged } from './structure/failures/gate-flag';
 import { judgeStructure } from './structure/judge-structure';
 import { hasFiller, isMostlyBlank } from './structure/leaves';
 import { namedWall, refusedCode } from './structure/failures/refused-code';
+import { mayBeMadeUp } from './structure/made-up';
 import { isOfStockValues } from './structure/stock-values';
 import { readStructure, type Structure } from './structure/structure';
 import { firstJudgement, type Rule, type TextJudgement, type TextWall } from './text-rule';
@@ -174,6 +175,7 @@ function isTaken({ verdict }: TextJudgement): boolean {
   return verdict === 'succeeded' || verdict === 'empty';
 }
 
-function isErrorOrMadeUp({ leaves, task }: Structure): boolean {
-  return isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves) || hasFiller(leaves, task);
+function isErrorOrMadeUp({ leaves, task, outcome }: Structure): boolean {
+  if (isErrorObject(leaves)) return true;
+  return mayBeMadeUp(outcome) && (isOfStockValues(leaves, task) || isOfDescriptions(leaves) || hasFiller(leaves, task));
 }

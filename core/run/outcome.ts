@@ -130,6 +130,8 @@ export interface OutcomeFacts {
 export interface Finished extends OutcomeFacts {
   kind: 'finished';
   output: JsonValue;
+  /** Read off a page or a file by rules: all of it stands there, and nobody can have made it up. */
+  isFromPage?: boolean;
   /** What the page says, where the rules left members of the schema empty; for whoever may ask a model. Never kept. */
   pageText?: string;
 }

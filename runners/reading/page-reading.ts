@@ -72,6 +72,7 @@ export function readPage(
   return finished({
     ...known,
     output,
+    isFromPage: true,
     ...(isUnfilled && { pageText: pageTextOf(page.signals.title, page.signals.lines) }),
   });
 }

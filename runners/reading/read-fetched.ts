@@ -37,7 +37,7 @@ export function readFetched(fetched: FetchedText, task: RunnerTask, hasCredentia
   const told = parsed === undefined ? toldData(text, headers['content-type'] ?? '') : null;
   const data = parsed === undefined ? told : { words: parsed, dataFor: () => parsed };
   const output = data === null ? readText(text, url, task) : readData(data, text, url, task);
-  return finished({ ...seen, output, defense: 'none' });
+  return finished({ ...seen, output, isFromPage: true, defense: 'none' });
 }
 
 function readText(text: string, url: string, task: RunnerTask): JsonValue {

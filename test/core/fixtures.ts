@@ -2,7 +2,7 @@ import type { RequestError } from '../../core/errors';
 import type { JsonValue } from '../../core/json';
 import { MICROS_PER_USD } from '../../core/money';
 import type { RunnerOption } from '../../core/routing/option';
-import type { EndedOutcome, Fault, OutcomeError, OutcomeFacts, RunnerTask } from '../../core/run/outcome';
+import type { EndedOutcome, Fault, Finished, OutcomeError, OutcomeFacts, RunnerTask } from '../../core/run/outcome';
 import type { AttemptRecord, AttemptResult, Quality, RunPlan, RunRecord, RunRequest } from '../../core/run/record';
 
 /** Complete records with dull values, so that a test spells out only what it is about. */
@@ -165,7 +165,7 @@ export function optionOf(slug: string, more: Partial<RunnerOption> = {}): Runner
 }
 
 /** Some of what an outcome of any kind may say. */
-export interface SomeOutcome extends Partial<OutcomeFacts> {
+export interface SomeOutcome extends Partial<OutcomeFacts>, Pick<Finished, 'isFromPage'> {
   kind?: EndedOutcome['kind'];
   output?: JsonValue;
   blockReason?: string | null;

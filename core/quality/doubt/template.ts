@@ -25,7 +25,8 @@ const SHORT = 400;
 
 export const template: TextRule = {
   name: 'template',
-  when: ({ beginning, task, asked }) => isTemplate(beginning) && !asksForCode(task) && !/example|template/i.test(asked),
+  when: ({ beginning, task, asked, isFromPage }) =>
+    !isFromPage && isTemplate(beginning) && !asksForCode(task) && !/example|template/i.test(asked),
   verdict: 'failed',
   confidence: 0.75,
   reason: 'no_output',

@@ -34,6 +34,8 @@ export interface Reading extends Wish {
   /** As much of the text as patterns may be run over. */
   beginning: string;
   httpStatus: number | null;
+  /** It was read off a page, and nobody can have made it up. */
+  isFromPage: boolean;
   /** Where the browser was in the end. */
   finalUrl: string | null;
   /** By which steps it came there. */
@@ -96,7 +98,7 @@ export function asksForWall(task: RunnerTask | null): boolean {
   return wishOf(task).asksForWall;
 }
 
-type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>> & Way;
+type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl' | 'isFromPage'>> & Way;
 
 export function readText(raw: string, ended: Ended, task: RunnerTask | null): Reading {
   const { httpStatus, finalUrl = null } = ended;
@@ -110,6 +112,7 @@ export function readText(raw: string, ended: Ended, task: RunnerTask | null): Re
     isMarkup,
     beginning,
     httpStatus,
+    isFromPage: ended.isFromPage === true,
     finalUrl,
     way: ended,
     isLedByTask: isLedByTask(ended, task),

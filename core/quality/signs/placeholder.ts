@@ -40,9 +40,9 @@ const PRINTED = /\blorem ipsum dolor sit amet\b/i;
 
 export const placeholder: TextRule = {
   name: 'placeholder',
-  when: ({ beginning, task, asked }) =>
+  when: ({ beginning, task, asked, isFromPage }) =>
     (isPlaceholder(beginning) && !isAskedCode(beginning, task)) ||
-    (PRINTED.test(beginning) && !/lorem|filler|placeholder|text/i.test(asked)),
+    (!isFromPage && PRINTED.test(beginning) && !/lorem|filler|placeholder|text/i.test(asked)),
   verdict: 'failed',
   confidence: 0.9,
   reason: 'no_output',

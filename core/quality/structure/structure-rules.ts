@@ -21,6 +21,7 @@ import { isOfMenu } from './menu-list';
 import { isOfOtherSubject } from './other-subject';
 import { challengeIn, refusedCode } from './failures/refused-code';
 import { isRepeated } from './repeated-rows';
+import { mayBeMadeUp } from './made-up';
 import { isOfStockValues } from './stock-values';
 import type { Structure } from './structure';
 
@@ -86,17 +87,14 @@ const WAY_RULES: readonly StructureRule[] = [
 const VALUE_RULES: readonly StructureRule[] = [
   {
     name: 'stock values',
-    when: ({ leaves, task }) => isOfStockValues(leaves, task),
-    verdict: 'failed',
-    confidence: 0.65,
-    reason: 'no_output',
+    judgement: (structure) => (isOfStockValues(structure.leaves, structure.task) ? madeUp(structure) : null),
   },
   {
     name: 'generic names',
-    when: ({ leaves, task }) => isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure),
-    verdict: 'failed',
-    confidence: 0.65,
-    reason: 'no_output',
+    judgement: (structure) => {
+      const { leaves, task } = structure;
+      return isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure) ? madeUp(structure) : null;
+    },
   },
   {
     name: 'another subject',
@@ -110,7 +108,7 @@ const VALUE_RULES: readonly StructureRule[] = [
   ofOther('another year', isOfOtherYear),
   {
     name: 'filler',
-    when: ({ leaves, task }) => hasFiller(leaves, task),
+    when: ({ leaves, task, outcome }) => mayBeMadeUp(outcome) && hasFiller(leaves, task),
     verdict: 'failed',
     confidence: 0.65,
     reason: 'no_output',
@@ -232,6 +230,17 @@ export const STRUCTURE_RULES: readonly StructureRule[] = [
   ...ANSWER_RULES,
 ];
 
+/**
+ * What has the names of test data may be made up, unless it was read off a page. In the form that the caller asks for it
+ * is so unsure that a grader looks at it; in any other it is nothing.
+ */
+function madeUp({ outcome, task }: Structure): TextJudgement | null {
+  if (!mayBeMadeUp(outcome)) return null;
+  return task === null || task.outputSchema === null
+    ? { verdict: 'failed', confidence: 0.65, reason: 'no_output', wall: null }
+    : { verdict: 'succeeded', confidence: 0.5, reason: 'content_delivered', wall: null };
+}
+
 function ofOther(name: string, isOfOther: (text: string, task: RunnerTask | null) => boolean): StructureRule {
   return {
     name,
@@ -261,7 +270,7 @@ function isOfSite({ verdict, reason }: TextJudgement): boolean {
   return verdict === 'blocked' || GATES.includes(reason);
 }
 
-/** Zeros and nulls alone may be what was counted; a word for nothing beside them is none. */
-function isWordForNothing({ value }: Leaf): boolean {
-  return typeof value === 'string' || value === null;
+/** Zeros and nulls alone may be what was counted, also beside their currency; a word for nothing beside them is none. */
+function isWordForNothing({ value, isGiven }: Leaf): boolean {
+  return !isGiven && (typeof value === 'string' || value === null);
 }

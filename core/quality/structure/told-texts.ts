@@ -7,6 +7,7 @@ import { readText } from '../reading/reading';
 import { isMessageKey } from '../reading/words/words';
 import type { TextJudgement } from '../text-rule';
 import { isBlankLeaf, type Leaf } from './leaves';
+import { mayBeMadeUp } from './made-up';
 
 /** Of so many texts, the kind of all of them is known. */
 const MAX_JUDGED = 10;
@@ -32,7 +33,7 @@ export interface Told {
 export function toldIn(leaves: readonly Leaf[], outcome: Finished, task: RunnerTask | null): Told[] {
   return textsOf(leaves).map((text) => ({
     text,
-    junk: isTemplate(text) ? TEMPLATE : judgeDelivery(readText(text, outcome, task)),
+    junk: mayBeMadeUp(outcome) && isTemplate(text) ? TEMPLATE : judgeDelivery(readText(text, outcome, task)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { hasAmount } from '../reading/answer-form';
+import { asksForAnything } from '../asked/asked-for';
 import { asksForActionOnly, asksForCode } from '../asked/asked-kinds';
 import { askedForms } from '../asked/asked-form';
 import { asksWhatIsSaid } from '../asked/asks-what-is-said';
@@ -183,5 +184,10 @@ export const runnerVoices: readonly TextRule[] = [
 export const chromeVoice = failure(
   'chrome',
   'answer_missing',
-  ({ asked }) => asksForMenu(asked) || asksForInterstitial(asked),
+  (reading) => asksForMenu(reading.asked) || asksForInterstitial(reading.asked) || isPageOfFacts(reading),
 );
+
+/** Whoever reads a page without a question gets what it is about, if that is no more than names and numbers. */
+function isPageOfFacts({ isFromPage, task, beginning }: Reading): boolean {
+  return isFromPage && task !== null && asksForAnything(task) && /\d/.test(beginning);
+}

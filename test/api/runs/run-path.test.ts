@@ -110,6 +110,14 @@ test('the same key and body give the original run, another body a conflict', asy
   const inBody = await service.api.create({ ...read(), idempotency_key: key });
   expect(inBody.body.id).toBe(first.body.id);
 
+  const letters = { ...read(), idempotency_key: 'заказ\n42' };
+  const lettered = await service.api.create(letters);
+  const again = await service.api.create(letters);
+  expect([again.body.id, again.headers.get('idempotency-key')]).toEqual([
+    lettered.body.id,
+    encodeURIComponent('заказ\n42'),
+  ]);
+
   const other = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', {
     body: { ...read(), input: 'something else' },
     headers: { 'idempotency-key': key },
