@@ -14,6 +14,7 @@ import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
+import { phrasesWithFirstFigures } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
@@ -67,7 +68,7 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(labelledEntry), ...trailEntries(facts)],
-      loosely(phraseEntries(facts.phrases)),
+      loosely(phraseEntries(phrasesWithFirstFigures(facts))),
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),

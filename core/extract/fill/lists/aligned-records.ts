@@ -2,8 +2,9 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { isAmount } from '../../facts/labels/amount-form';
 import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
-import { askedOf, type Asked } from '../asked';
+import { askedOf, isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
+import { isOfFigures } from './measured-keys';
 import { coverageOf } from '../names/concepts';
 import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
@@ -173,7 +174,9 @@ function takeByKind(
   locale: Locale,
 ): void {
   const moments = takeMoments(missing, open, take);
-  const asked = missing.filter((field) => mayBeText(field.shape) && !moments.includes(field));
+  const asked = missing.filter(
+    (field) => mayBeText(field.shape) && !moments.includes(field) && !isOfFigures(field.wanted),
+  );
   const words = open.filter((column) => isWords(column.cells));
   if (asked.length === 1 || asked.length === words.length)
     asked.forEach((field, at) => words[at] && take(field, words[at]));
@@ -220,7 +223,7 @@ function takeMoments(
 ): ScalarProperty[] {
   const times = open.filter(({ cells }) => cells.length > 0 && cells.every(isClockTime));
   if (times.length === 0) return [];
-  const moments = missing.filter(({ wanted }) => mayAskForTime(askedOf(wanted)));
+  const moments = missing.filter(({ wanted }) => mayAskForTime(askedOf(wanted)) || isAskedFor(askedOf(wanted), 'time'));
   if (moments.length === times.length) moments.forEach((field, at) => times[at] && take(field, times[at]));
   return moments;
 }

@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
+import { isMeasured } from './measured-keys';
 import { isKnownName, wordsOf } from '../names/key-names';
-import { mayBeText, type ObjectShape, type PropertyShape, type ScalarProperty } from '../schema/schema-shape';
+import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What is never a mere word. */
@@ -28,6 +29,7 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
   for (const property of typed) {
     if (added.some(([key]) => key === property.key)) continue;
     const fitting = [...texts].flatMap((text) => {
+      if (mayBeText(property.shape) && !/\d/.test(text)) return [];
       const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
       return value === undefined ? [] : [{ text, value }];
     });
@@ -63,14 +65,6 @@ function clocksInOrder(open: ScalarProperty[], texts: ReadonlySet<string>): [str
   );
   if (keys.length !== 2 || clocks.length !== 2) return [];
   return keys.map(({ key }, at) => [key, clocks[at] ?? '']);
-}
-
-const MEASURED =
-  /(?:^| )(?:times?|dates?|day|price|cost|total|count|number|amount|rate|age|year|size|score|duration|salary|posted|since|balance|start|end|hours?)(?: |$)/;
-
-/** What is written with digits is no mere word either. */
-function isMeasured({ names, description }: PropertyShape['wanted']): boolean {
-  return names.some((name) => MEASURED.test(name)) || /\bhh mm\b/.test(description ?? '');
 }
 
 function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {
