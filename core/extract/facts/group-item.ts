@@ -29,6 +29,8 @@ export interface GroupItem {
   leads: { make: string; text: string }[];
   /** Its short lines, which may have a name and its value in several elements. */
   lines: string[];
+  /** What each of the elements in it says that stand side by side in it. */
+  cells: string[];
   /** The items of the only list in it. */
   list: string[];
   /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */
@@ -82,9 +84,14 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
       .flatMap((line) => line.split(BETWEEN_PARTS))
       .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
       .slice(0, MAX_ITEM_TEXTS),
+    cells: element === undefined || !isShort ? [] : cellsOf(document, element),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };
+}
+
+function cellsOf(document: DomDocument, { children }: DomElement): string[] {
+  return children.slice(0, MAX_ITEM_TEXTS).map((child) => document.text.lineOf(child).slice(0, MAX_TEXT_LENGTH));
 }
 
 const LEADS = new Set(['STRONG', 'B']);

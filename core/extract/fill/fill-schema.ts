@@ -27,7 +27,7 @@ import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/scaled-numbers';
 import { boxScope } from './page/box-scope';
 import { contactEntries } from './page/contact-entries';
-import { newestMember } from './page/newest-member';
+import { newestMember, newestNamedIn } from './page/newest-member';
 import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
 import { siteOwner } from './page/site-owner';
@@ -229,7 +229,7 @@ function withSubject(shape: ObjectShape, page: PageScope, { tables }: PageFacts)
   const { subjects, ...scope } = page;
   const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
   const column = columnNamedIn(page.ask ?? '', tables);
-  return { ...scope, tiers: [...rowNamedIn(page), column, ...best, ...page.tiers] };
+  return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
 }
 
 /** The sources of the candidate that states most of what is asked. */

@@ -4,6 +4,7 @@ import { dateHabitsOf } from './dates';
 import { amountEntries, pageEntries, siteEntries, spanEntries, topicEntries } from './page-entries';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
+import { datedHeadings } from './lists/dated-headings';
 import { groupCollection } from './lists/group-collection';
 import { definitionCollections, singleRowEntries, tableCollections } from './lists/table-collections';
 import { isFormerPrice, metaEntry } from './page/meta-entries';
@@ -14,7 +15,7 @@ import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
-import { phrasesWithFirstFigures } from './told/rows-of-figures';
+import { phrasesBesideRows } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
@@ -68,7 +69,7 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(labelledEntry), ...trailEntries(facts)],
-      loosely(phraseEntries(phrasesWithFirstFigures(facts))),
+      loosely(phraseEntries(phrasesBesideRows(facts))),
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
@@ -96,6 +97,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
+      ...datedHeadings(facts, locale),
       hoursCollection(facts, locale),
       trailCollection(facts, locale),
       ...chapterCollections(facts, locale),

@@ -81,8 +81,25 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
   for (const { isAside, name, holder, section, items } of facts.groups) {
     if (isAside) continue;
     const names = [name, holder, section].flatMap((one) => (one === null || one === '' ? [] : wordsOf(one)));
-    yield { names, heads: [], rows: items.slice(0, MAX_ROWS).map(({ texts }) => texts) };
+    const rows = items.slice(0, MAX_ROWS).map(({ texts }) => texts);
+    yield { names, heads: [], rows };
+    const [heads, ...below] = rows;
+    if (heads !== undefined && items.every(isOfCells) && areHeads(heads, below))
+      yield { names, heads: heads.map(wordsOf), rows: below };
   }
+}
+
+/** What stands in it is one text in each of its elements, as in a row of a table. */
+function isOfCells({ cells, texts }: PageFacts['groups'][number]['items'][number]): boolean {
+  return cells.length === texts.length && cells.every((cell, at) => cell === texts[at]);
+}
+
+/** The first of several rows of one make names the columns: no figures are in it, and below it there are some. */
+function areHeads(heads: readonly string[], below: readonly string[][]): boolean {
+  const isName = (text: string): boolean => /\p{L}/u.test(text) && !/\d/.test(text);
+  if (heads.length < 2 || below.length < MIN_ROWS || new Set(heads).size < heads.length || !heads.every(isName))
+    return false;
+  return heads.some((_, at) => below.every((row) => /\d/.test(row[at] ?? '')));
 }
 
 const TOTAL =

@@ -6,19 +6,22 @@ const MEASURED =
   /(?:^| )(?:times?|dates?|day|price|cost|total|count|number|amount|rate|age|year|size|score|duration|salary|posted|since|balance|start|end|hours?)(?: |$)/;
 
 /** What is called so in any language. */
-const MEASURES = ['price', 'date', 'time', 'duration'];
+const FIGURES = ['price', 'time'];
+/** A day may be told by its name, and a span of time in words. */
+const MEASURES = ['date', 'duration'];
 
 /** What is written with digits is no mere word either. */
 export function isMeasured(wanted: Wanted): boolean {
   return (
     wanted.names.some((name) => MEASURED.test(name)) ||
     /\bhh mm\b/.test(wanted.description ?? '') ||
-    isOfFigures(wanted)
+    isOfFigures(wanted) ||
+    MEASURES.some((name) => isAskedFor(askedOf(wanted), name))
   );
 }
 
 /** A number may be written with letters alone, a time of day or a price is not. */
 export function isOfFigures(wanted: Wanted): boolean {
   const asked = askedOf(wanted);
-  return mayAskForTime(asked) || MEASURES.some((name) => isAskedFor(asked, name));
+  return mayAskForTime(asked) || FIGURES.some((name) => isAskedFor(asked, name));
 }

@@ -3,7 +3,7 @@ import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
 import { isMeasured } from './measured-keys';
 import { isKnownName, wordsOf } from '../names/key-names';
-import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
+import { mayBeText, type ObjectShape, type PropertyShape, type ScalarProperty } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What is never a mere word. */
@@ -69,4 +69,23 @@ function clocksInOrder(open: ScalarProperty[], texts: ReadonlySet<string>): [str
 
 function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {
   return left.shape.types.join() === right.shape.types.join() && left.shape.format === right.shape.format;
+}
+
+const WAYS_TO_REACH = ['email', 'phone'];
+const ROLES = ['role', 'job title', 'position'];
+const MAY_BE_ROLE = /^[^\d@:]{2,80}$/;
+
+/** Whom one can write to or call is a person, and the only other words beside the name say what this person does. */
+export function withRoleOfPerson(shape: ObjectShape, scope: Scope, filled: JsonObject, isRegular: boolean): JsonObject {
+  const isOf = ({ wanted }: PropertyShape, names: readonly string[]): boolean =>
+    names.some((name) => isAskedFor(askedOf(wanted), name));
+  const has = (names: readonly string[]): boolean =>
+    shape.properties.some((property) => Object.hasOwn(filled, property.key) && isOf(property, names));
+  const [open, another] = shape.properties.filter(({ key }) => !Object.hasOwn(filled, key));
+  if (open === undefined || another !== undefined || !isOf(open, ROLES) || !has(['name']) || !has(WAYS_TO_REACH))
+    return filled;
+  const used = new Set(Object.values(filled).map(String));
+  const [role, other] = new Set((scope.texts ?? []).filter((text) => !used.has(text) && /\p{L}/u.test(text)));
+  const isRole = isRegular && role !== undefined && other === undefined && MAY_BE_ROLE.test(role);
+  return isRole ? { ...filled, [open.key]: role } : filled;
 }

@@ -5,31 +5,29 @@ import type { TableFacts } from '../../facts/tables/tables';
 type Shown = Pick<PageFacts, 'lines' | 'phrases' | 'tables'>;
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+const BARE = /^[\d.,'’\s]{1,20}$/;
 
 /**
- * The lines of a page, of which a row of a table with several figures tells the first of them: figures side by side are no
- * number. Under years it tells none, since no word beside them says which year is meant.
+ * The lines of a page without rows of tables that have several figures side by side: `412 386` is no number, and of columns
+ * of years no word in the line says which is meant.
  */
-export const sentenceLines = oncePer((facts: Shown): readonly string[] => withFirstFigures(facts.lines, facts.tables));
+export const sentenceLines = oncePer((facts: Shown): readonly string[] => withoutRows(facts.lines, facts.tables));
 
 /** The same of what stands alone on it. */
-export function phrasesWithFirstFigures({ phrases, tables }: Shown): string[] {
-  return withFirstFigures(phrases, tables);
+export function phrasesBesideRows({ phrases, tables }: Shown): string[] {
+  return withoutRows(phrases, tables);
 }
 
-function withFirstFigures(texts: string[], tables: TableFacts[]): string[] {
-  const rows = new Map(tables.flatMap(rowsOfFigures));
-  return rows.size === 0 ? texts : texts.flatMap((text) => rows.get(text) ?? (rows.has(text) ? [] : text));
+function withoutRows(texts: string[], tables: TableFacts[]): string[] {
+  const rows = new Set(tables.flatMap(rowsOfFigures));
+  return rows.size === 0 ? texts : texts.filter((text) => !rows.has(text));
 }
 
-/** By the whole row, what of it may be told; null for nothing. */
-function rowsOfFigures({ headers, rows }: TableFacts): [string, string | null][] {
+function rowsOfFigures({ headers, rows }: TableFacts): string[] {
   const isOfYears = headers.filter((header) => YEAR.test(header)).length > 1;
-  return rows.flatMap((row): [string, string | null][] => {
-    const cells = row.map(({ text }) => text);
-    const figures = cells.flatMap((text, at) => (at > 0 && /\d/.test(text) ? [at] : []));
-    const [first] = figures;
-    if (first === undefined || figures.length < 2) return [];
-    return [[cells.join(' '), isOfYears ? null : cells.slice(0, first + 1).join(' ')]];
+  return rows.flatMap((row) => {
+    const [head, ...cells] = row.map(({ text }) => text);
+    const figures = cells.filter((text) => (isOfYears ? /\d/ : BARE).test(text));
+    return head === undefined || figures.length < 2 ? [] : [[head, ...cells].join(' ')];
   });
 }
