@@ -19,10 +19,24 @@ const REFUSED = new RegExp(
   ].join('|'),
   'iu',
 );
+const ERRORS = String.raw`\berrors?\b|\bvalidat|\binvalid\b|\bwhat happens\b|fehler|was passiert|erreur|errore?s?\b|fout|błąd|błęd|\bfel\b|\bfejl\b|virhe|chyb|hata|ошибк|エラー|错误|오류`;
+const ASKS_FOR_ERRORS = new RegExp(ERRORS, 'i');
+/** The first three are also said of what is offered: `reject all cookies`. */
+const ASKS_OF_REFUSAL = new RegExp(String.raw`\bwarn|\brefus|\breject|${ERRORS}`, 'i');
 const MAX_LINE = 200;
 const MAX_TOLD = 20;
 
 /** The short lines by which a page refuses a form; some pages have such words on them before anything was sent. */
 export function refusalsOfForm({ lines }: PageSignals): string[] {
   return lines.filter((line) => line.length <= MAX_LINE && REFUSED.test(line)).slice(0, MAX_TOLD);
+}
+
+/** Who wants to know how a form refuses is answered by the refusal. */
+export function asksOfRefusal(text: string): boolean {
+  return ASKS_OF_REFUSAL.test(text);
+}
+
+/** The same, beyond doubt. */
+export function asksForErrors(text: string): boolean {
+  return ASKS_FOR_ERRORS.test(text);
 }

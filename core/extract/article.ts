@@ -3,6 +3,7 @@ import { toMarkdown } from './markdown/markdown';
 import { withByline } from './byline';
 import { readText } from './dom/page-text';
 import { readerView } from './reader-view';
+import { isTellingButton } from './telling-button';
 import { attributeOf, isWithin, withTag, type DomDocument, type DomElement, type PageText } from './dom/tree';
 
 /** Below this share of the page's text the reader view has dropped tables or lists that a caller may want. */
@@ -48,7 +49,7 @@ function createIsLeftOut(document: DomDocument): IsLeftOut {
   for (const element of document.elements) {
     const isAround = element.parent !== null && isLeftOut(element.parent);
     if (isAround || element.isHidden || isSkipLink(document, element)) leftOut[element.index] = 1;
-    else if (element.index > document.body.index && isFurniture(element)) leftOut[element.index] = 1;
+    else if (element.index > document.body.index && isFurniture(document, element)) leftOut[element.index] = 1;
   }
   // The header of the site, not that of an article.
   if ([...withTag(document, 'MAIN'), ...withTag(document, 'ARTICLE')].some((element) => !isLeftOut(element))) {
@@ -59,8 +60,9 @@ function createIsLeftOut(document: DomDocument): IsLeftOut {
   return isLeftOut;
 }
 
-function isFurniture(element: DomElement): boolean {
+function isFurniture(document: DomDocument, element: DomElement): boolean {
   const { tagName } = element;
+  if (tagName === 'BUTTON' && isTellingButton(document, element)) return false;
   return UNREADABLE.has(tagName) || FURNITURE.has(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
 }
 

@@ -4,7 +4,7 @@ import { FOREIGN_AND, FOREIGN_FILLERS, FOREIGN_THEN, FOREIGN_VERBS } from './for
 import { replaceQuotations } from './quotations';
 
 const VERBS =
-  'click|tap|type|enter|fill|write|select|choose|pick|check|uncheck|tick|untick|press|hit|wait|go|navigate|visit|scroll|download|hover|submit|search|log ?in|sign ?in|open|follow|set|close|dismiss|expand|change|put|extract|read|get|list|return|give|find|tell|report|show|collect|summari[sz]e';
+  'click|tap|type|enter|fill|write|select|choose|pick|check|uncheck|tick|untick|press|hit|wait|go|navigate|visit|scroll|download|hover|submit|search|log ?in|sign ?in|open|follow|set|close|dismiss|expand|change|put|extract|read|get|list|return|give|find|tell|report|show|collect|summari[sz]e|(?:accept|confirm) the (?:\\w+ )?(?:dialog|dialogue|alert|prompt|pop-?up|confirmation)';
 /** All patterns here meet text whose blanks are collapsed, so that one blank is all there can be. */
 const SEPARATOR = new RegExp(
   [

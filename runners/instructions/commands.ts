@@ -42,6 +42,18 @@ export function select(value: string | undefined, target: string | undefined): I
   return { kind: 'select', value: value ?? '', target: target ?? null };
 }
 
+/** One word or a few that begin as names do; `the cheapest` and `any of them` are none. */
+const PLAIN_NAME = /^[\p{Lu}\p{Lo}][^,.;:?!]{0,40}$/u;
+const MAX_NAME_WORDS = 4;
+const NO_NAME = /^(?:the|an?|any|all|some|one|each|every|only|it|this|that|these|those)(?!\p{L})/iu;
+
+/** Also without quotation marks, where the words are a name and nothing else. */
+export function selectPlain(value: string | undefined): Instruction | null {
+  const words = value ?? '';
+  const isPlainName = PLAIN_NAME.test(words) && !NO_NAME.test(words) && words.split(' ').length <= MAX_NAME_WORDS;
+  return isPlainName ? select(words, undefined) : null;
+}
+
 export function check(un: string | undefined, target: string | undefined): Instruction | null {
   return isName(target) ? { kind: 'check', target: target ?? '', checked: un === undefined } : null;
 }

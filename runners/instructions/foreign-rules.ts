@@ -1,5 +1,5 @@
 import { QUOTED_VALUE, SHORT_VALUE, VALUE } from './clauses';
-import { check, click, goto, press, rule, select, type, type Rule } from './commands';
+import { check, click, goto, press, rule, select, selectPlain, type, type Rule } from './commands';
 import { SOUTHERN_AND_DUTCH_RULES } from './southern-and-dutch-rules';
 
 const ADDRESS = String.raw`(https?://\S+)`;
@@ -35,6 +35,11 @@ const GERMAN: Rule[] = [
     String.raw`wähle\s${QUOTED_VALUE}(?:\s(?:aus|in|im|unter|bei)\s(?:de[nrm]\s|die\s|das\s)?${VALUE})?(?:\saus)?`,
     ([value, target]) => select(value, target),
   ),
+  rule(String.raw`wähle\s${SHORT_VALUE}(?:\saus)?`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:setze|stelle|schiebe|ziehe)\s(?:den\s|die\s|das\s)?(?:schiebe)?(?:regler\s|feld\s)?${QUOTED_VALUE}\sauf\s${VALUE}(?:\sein)?`,
+    ([target, value]) => type(value, target),
+  ),
   rule(String.raw`(?:melde?\s(?:dich|mich)\s(?:.*\s)?an|logge?\s(?:dich|mich)\s(?:.*\s)?ein)`, () => ({
     kind: 'login',
   })),
@@ -68,6 +73,11 @@ const FRENCH: Rule[] = [
     String.raw`(?:choisi(?:s|ssez|r)|sélectionne[rz]?)\s${QUOTED_VALUE}(?:\sdans\s(?:le\s|la\s|les\s|l['’])?(?:liste\s(?:des\s|de\s)?)?${VALUE})?`,
     ([value, target]) => select(value, target),
   ),
+  rule(String.raw`(?:choisi(?:s|ssez|r)|sélectionne[rz]?)\s${SHORT_VALUE}`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:règle[rz]?|régle[rz]|mets|mettez|place[rz]?|déplace[rz]?)\s(?:le\s|la\s)?(?:curseur\s|champ\s)?${QUOTED_VALUE}\s(?:sur|à)\s${VALUE}`,
+    ([target, value]) => type(value, target),
+  ),
   rule(String.raw`coche[rz]?\s(?:la\scase\s|l['’]option\s)?${QUOTED_VALUE}`, ([target]) => check(undefined, target)),
   rule(String.raw`connecte[rz]?-(?:toi|vous|moi)(?:\s.*)?`, () => ({ kind: 'login' })),
   rule(String.raw`(?:re)?cherche[rz]?\s${QUOTED_VALUE}`, ([query]) => ({ kind: 'search', query: query ?? '' })),
@@ -89,6 +99,11 @@ const SPANISH: Rule[] = [
   rule(
     String.raw`(?:selecciona|seleccione|elige|elija|escoge)\s${QUOTED_VALUE}(?:\s(?:en|de)\s(?:el\s|la\s)?(?:lista\s(?:de\s)?)?${VALUE})?`,
     ([value, target]) => select(value, target),
+  ),
+  rule(String.raw`(?:selecciona|seleccione|elige|elija|escoge)\s${SHORT_VALUE}`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:ajust[ae]|pon|ponga|muev[ae])\s(?:el\s|la\s)?(?:control(?:\sdeslizante)?\s|deslizador\s|campo\s)?${QUOTED_VALUE}\s(?:a|en)\s${VALUE}`,
+    ([target, value]) => type(value, target),
   ),
   rule(String.raw`mar(?:ca|que)\s(?:la\scasilla\s|la\sopción\s)?${QUOTED_VALUE}`, ([target]) =>
     check(undefined, target),

@@ -1,5 +1,6 @@
 import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
-import { check, click, goto, isName, press, rule, select, type, type Rule } from './commands';
+import { check, click, goto, isName, press, rule, select, selectPlain, type, type Rule } from './commands';
+import { DIALOG_RULES } from './dialog-rules';
 import { FOREIGN_RULES } from './foreign-rules';
 import { LOGIN_RULES } from './login-rules';
 import type { Instruction } from './instruction';
@@ -7,12 +8,14 @@ import type { Instruction } from './instruction';
 const FIELD = String.raw`(?:\s(?:text\s?)?(?:field|box|input|textbox|text area|textarea|area))?`;
 /** Before a name: `the field "City"`, `the textarea labelled Message`. */
 const NAMED_FIELD = String.raw`(?:the\s)?(?:(?:text\s?)?(?:field|box|input|textbox|text area|textarea)\s(?:labelled\s|labeled\s|called\s|named\s|for\s)?)?`;
+const SLIDER = '(?:slider|knob|dial|range|handle)';
 const THING = String.raw`(?:\s(?:button|link|tab|menu item|menu|icon|option|radio button|image))?`;
 const COUNTED = /^(?:first|second|third|fourth|fifth|last|top|\d+(?:st|nd|rd|th))(?:\s|$)/i;
 const PLACE = /\s(?:on|at)\shttps?:\/\/\S+$/i;
 
 /** In order: the first pattern that fits and can be built decides. */
 const RULES: Rule[] = [
+  ...DIALOG_RULES,
   rule(String.raw`(?:press|hit|push)\s(?:the\s)?${VALUE}(?:\skey)?`, ([value]) => press(value)),
   rule(
     String.raw`(?:go|navigate|browse|head)\sto\s(?:the\s(?:page|url|site|address)\s(?:at\s)?)?(https?://\S+|/\S*)`,
@@ -50,6 +53,13 @@ const RULES: Rule[] = [
   ),
   rule(
     String.raw`(?:fill(?:\s(?:in|out))?|complete|populate)\s${NAMED_FIELD}${SHORT_VALUE}${FIELD}\swith\s${VALUE}`,
+    ([target, value]) => type(value, target),
+  ),
+  rule(String.raw`(?:set|move|drag|slide)\s(?:the\s)?${SHORT_VALUE}\s${SLIDER}\sto\s${VALUE}`, ([target, value]) =>
+    type(value, target),
+  ),
+  rule(
+    String.raw`(?:set|move|drag|slide)\s(?:the\s)?${SLIDER}\s(?:labelled\s|labeled\s|called\s|named\s|for\s)?${QUOTED_VALUE}\sto\s${VALUE}`,
     ([target, value]) => type(value, target),
   ),
   rule(String.raw`set\s${NAMED_FIELD}${SHORT_VALUE}${FIELD}\sto\s${VALUE}`, ([target, value]) => type(value, target)),
@@ -115,6 +125,7 @@ const RULES: Rule[] = [
     String.raw`(?:close|dismiss)\s(?:the\s)?(?:\w+\s){1,3}by\s(?:clicking|pressing|tapping)\s(?:on\s)?(?:the\s)?${QUOTED_VALUE}${THING}`,
     ([target]) => click(target),
   ),
+  rule(String.raw`(?:select|choose|pick)\s(?:option\s)?${SHORT_VALUE}`, ([value]) => selectPlain(value)),
   ...FOREIGN_RULES,
   ...LOGIN_RULES,
 ];

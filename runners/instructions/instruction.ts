@@ -10,6 +10,8 @@ export type Instruction =
   | { kind: 'scroll'; to: 'down' | 'up' | 'bottom' | 'top' }
   | { kind: 'download'; target: string | null }
   | { kind: 'hover'; target: string }
+  /** What the step before makes the page ask in a window of the browser's own. */
+  | { kind: 'dialog'; accept: boolean }
   | { kind: 'back' }
   | { kind: 'search'; query: string }
   | { kind: 'submit' }
@@ -20,6 +22,13 @@ const HARMLESS: ReadonlySet<Instruction['kind']> = new Set(['wait', 'goto', 'scr
 
 export function isHarmless(instruction: Instruction): boolean {
   return HARMLESS.has(instruction.kind);
+}
+
+const FILLS: ReadonlySet<Instruction['kind']> = new Set(['type', 'select', 'check']);
+
+/** Whether it fills in a part of a form. */
+export function fillsIn(instruction: Instruction): boolean {
+  return FILLS.has(instruction.kind);
 }
 
 /** The element or address that an instruction names; never what is typed, which may be a secret. */
@@ -37,6 +46,7 @@ export function targetOf(instruction: Instruction): string | null {
     case 'search':
       return instruction.query;
     case 'back':
+    case 'dialog':
     case 'submit':
     case 'login':
       return null;

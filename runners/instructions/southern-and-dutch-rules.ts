@@ -1,5 +1,5 @@
 import { QUOTED_VALUE, SHORT_VALUE, VALUE } from './clauses';
-import { check, click, rule, select, type, type Rule } from './commands';
+import { check, click, rule, select, selectPlain, type, type Rule } from './commands';
 
 const ITALIAN: Rule[] = [
   rule(
@@ -13,6 +13,11 @@ const ITALIAN: Rule[] = [
   rule(
     String.raw`(?:seleziona|scegli)\s${QUOTED_VALUE}(?:\s(?:in|da|dal|dalla|nel|nella)\s(?:lista\s|menu\s)?${VALUE})?`,
     ([value, target]) => select(value, target),
+  ),
+  rule(String.raw`(?:seleziona|scegli)\s${SHORT_VALUE}`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:imposta|sposta|regola)\s(?:il\s|la\s)?(?:cursore\s|campo\s)?${QUOTED_VALUE}\s(?:su|a)\s${VALUE}`,
+    ([target, value]) => type(value, target),
   ),
   rule(String.raw`spunta\s(?:la\scasella\s)?${QUOTED_VALUE}`, ([target]) => check(undefined, target)),
 ];
@@ -33,6 +38,11 @@ const PORTUGUESE: Rule[] = [
     String.raw`(?:selecione|escolha)\s${QUOTED_VALUE}(?:\s(?:em|no|na)\s(?:lista\s|menu\s)?${VALUE})?`,
     ([value, target]) => select(value, target),
   ),
+  rule(String.raw`(?:selecione|escolha)\s${SHORT_VALUE}`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:ajuste|defina|mova|coloque)\s(?:o\s|a\s)?(?:controle\s|controlo\s|campo\s)?${QUOTED_VALUE}\s(?:para|em)\s${VALUE}`,
+    ([target, value]) => type(value, target),
+  ),
   rule(String.raw`marque\s(?:a\scaixa\s|a\sopção\s)?${QUOTED_VALUE}`, ([target]) => check(undefined, target)),
 ];
 
@@ -47,6 +57,11 @@ const DUTCH: Rule[] = [
   rule(
     String.raw`(?:kies|selecteer)\s${QUOTED_VALUE}(?:\s(?:in|uit|bij)\s(?:de\s|het\s)?(?:lijst\s)?${VALUE})?`,
     ([value, target]) => select(value, target),
+  ),
+  rule(String.raw`(?:kies|selecteer)\s${SHORT_VALUE}`, ([value]) => selectPlain(value)),
+  rule(
+    String.raw`(?:zet|schuif|stel)\s(?:de\s|het\s)?(?:schuif(?:regelaar|balk)?\s|veld\s)?${QUOTED_VALUE}\s(?:op|naar)\s${VALUE}(?:\sin)?`,
+    ([target, value]) => type(value, target),
   ),
   rule(String.raw`vink\s${QUOTED_VALUE}\saan`, ([target]) => check(undefined, target)),
 ];

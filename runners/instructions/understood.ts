@@ -16,6 +16,7 @@ export const UNDERSTOOD: Record<Instruction['kind'], string> = {
   wait: 'wait for "Results"',
   scroll: 'scroll to the bottom',
   hover: 'hover over "Menu"',
+  dialog: 'accept the dialog',
   back: 'go back',
 };
 

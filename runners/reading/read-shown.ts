@@ -12,6 +12,8 @@ export interface Showing {
   ask: string;
   /** The address that was to be opened, where nothing was done that could lead elsewhere. */
   untouchedFrom: string | null;
+  /** A form was filled in to see how the site refuses it. */
+  wantsRefusal?: boolean;
   /** What the page may repeat and nobody is to be told. */
   secrets: readonly string[];
 }
@@ -22,10 +24,14 @@ export interface ShownReading {
   isOpen: boolean;
 }
 
+/** What a site answers with that sends a form back to be put right. */
+const REFUSES_FORM = new Set([400, 409, 422]);
+
 export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing): ShownReading {
-  const { ask, untouchedFrom } = showing;
+  const { ask, untouchedFrom, wantsRefusal = false } = showing;
   const mask = redactionOf(showing.secrets);
-  const opened = openPage({ ...page, html: mask.content(page.html) });
+  const isWanted = wantsRefusal && REFUSES_FORM.has(page.status ?? 0);
+  const opened = openPage({ ...page, ...(isWanted && { status: null }), html: mask.content(page.html) });
   const obstacle = obstacleOf(opened, {});
   if (obstacle !== null) return { read: obstacle, isOpen: false };
   if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom))

@@ -24,7 +24,8 @@ export function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
 
 function isMember(child: DomElement): boolean {
   const { tagName, children } = child;
-  if (MEMBERS.has(tagName)) return true;
+  // Elements of the page's own making are parts as others are.
+  if (MEMBERS.has(tagName) || tagName.includes('-')) return true;
   return LINES.has(tagName) && classOf(child) !== '' && children.length >= MIN_PARTS && children.every(isNamedSpan);
 }
 

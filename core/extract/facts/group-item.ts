@@ -31,6 +31,8 @@ export interface GroupItem {
   lines: string[];
   /** The heading that it stands under, where others of them stand under others. */
   under?: string | undefined;
+  /** What each of the elements in it says that stand side by side in it. */
+  cells: string[];
   /** The items of the only list in it. */
   list: string[];
   /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */
@@ -92,9 +94,14 @@ export function readItem(
       .flatMap((line) => line.split(BETWEEN_PARTS))
       .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
       .slice(0, MAX_ITEM_TEXTS),
+    cells: element === undefined || !isShort ? [] : cellsOf(document, element),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };
+}
+
+function cellsOf(document: DomDocument, { children }: DomElement): string[] {
+  return children.slice(0, MAX_ITEM_TEXTS).map((child) => document.text.lineOf(child).slice(0, MAX_TEXT_LENGTH));
 }
 
 const LEADS = new Set(['STRONG', 'B']);

@@ -1,6 +1,14 @@
 import { wordsOf } from '../fill/names/key-names';
-import { SIDE_CLASSES, SIDE_HEADINGS, VISITOR_CLASSES, VISITOR_HEADINGS } from '../lexicon/side-words';
-import { attributeOf, elementsOf, isWithin, withTag, type DomDocument, type DomElement } from '../dom/tree';
+import { LEAVE_WORDS, SIDE_CLASSES, SIDE_HEADINGS, VISITOR_CLASSES, VISITOR_HEADINGS } from '../lexicon/side-words';
+import {
+  attributeOf,
+  descendantsOf,
+  elementsOf,
+  isWithin,
+  withTag,
+  type DomDocument,
+  type DomElement,
+} from '../dom/tree';
 import { HEADINGS } from './headings';
 
 /** Whether an element belongs to what stands around the page's subject: navigation, advertisements, things alike. */
@@ -16,6 +24,10 @@ const FURNITURE_ROLES = new Set([
   'alertdialog',
   'banner',
 ]);
+const DIALOG_ROLES = new Set(['dialog', 'alertdialog']);
+const ASKS_LEAVE = new RegExp(LEAVE_WORDS, 'iu');
+const MIN_ROWS = 2;
+const MAX_DIALOG = 5_000;
 const PAGE_EDGE = new Set(['NAV', 'FOOTER', 'DIALOG']);
 const CONTENT = new Set(['MAIN', 'ARTICLE']);
 const CLASS_WORDS = new Set([...SIDE_CLASSES.split(' '), ...VISITOR_CLASSES.split(' ')]);
@@ -60,7 +72,7 @@ export function readSidelines(document: DomDocument): Sidelines {
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
-    if (isHeader || (isFurniture(element) && !isMost(element))) {
+    if (isHeader || (isFurniture(element) && !isMost(element) && !holdsFacts(document, element))) {
       if (isColumn(element)) {
         if (!isSideline(element)) mark(element, BESIDE);
         continue;
@@ -101,6 +113,17 @@ function isFurniture(element: DomElement): boolean {
   if (FURNITURE.has(element.tagName)) return element.tagName !== 'ASIDE' || !INFOBOX.test(name);
   if (FURNITURE_ROLES.has(attributeOf(element, 'role'))) return true;
   return element.childNodes.length > 0 && hasClass(element, CLASS_WORDS);
+}
+
+/** A dialog with rows of facts was opened for them; what a site asks of every visitor may come with such rows as well. */
+function holdsFacts(document: DomDocument, element: DomElement): boolean {
+  if (element.tagName !== 'DIALOG' && !DIALOG_ROLES.has(attributeOf(element, 'role'))) return false;
+  const rows = [
+    ...descendantsOf(document, element, 'TR', MIN_ROWS + 1),
+    ...descendantsOf(document, element, 'DT', MIN_ROWS),
+  ];
+  if (rows.length < MIN_ROWS || document.text.lineLength(element) > MAX_DIALOG) return false;
+  return !ASKS_LEAVE.test(document.text.lineOf(element));
 }
 
 function nameOf(element: DomElement): string {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
+import { columnNamedIn } from './lists/column-named';
 import { rowNamedIn } from './lists/named-in-ask';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { lookUpNear } from './near-names';
@@ -26,7 +27,7 @@ import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/scaled-numbers';
 import { boxScope } from './page/box-scope';
 import { contactEntries } from './page/contact-entries';
-import { newestMember } from './page/newest-member';
+import { newestMember, newestNamedIn } from './page/newest-member';
 import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
 import { siteOwner } from './page/site-owner';
@@ -34,6 +35,7 @@ import { toldBesideName } from './told/told-beside-name';
 import { toldClaim } from './told/told-claims';
 import { toldDay } from './told/told-days';
 import { endOfToldRange } from './told/told-ranges';
+import { sentenceLines } from './told/rows-of-figures';
 import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
 import { toldReference } from './told/told-references';
 import { toldPhone } from './told/told-phones';
@@ -70,7 +72,7 @@ export function fillSchema(schema: JsonObject, facts: PageFacts, ask = ''): Json
 
 /** Fills an object's keys from a scope; on the page itself the best-fitting item is asked first. */
 function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFacts): JsonObject {
-  const from = 'subjects' in scope ? withSubject(shape, scope) : scope;
+  const from = 'subjects' in scope ? withSubject(shape, scope, facts) : scope;
   const members = shape.properties.flatMap((property): [string, JsonValue][] => {
     const value = fillProperty(property, from, facts, shape);
     return value === undefined ? [] : [[property.key, value]];
@@ -119,7 +121,7 @@ function fillProperty(
       return (
         lookUpNear(property, shape, scope, around) ??
         toldOf(wanted, shape, facts, scope) ??
-        endOfToldRange(property, around, facts.lines, scope) ??
+        endOfToldRange(property, around, sentenceLines(facts), scope) ??
         byForm(wanted, shape, facts)
       );
     }
@@ -154,7 +156,8 @@ function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): Json
 }
 
 /** What only sentences tell. */
-function toldOf(wanted: Wanted, shape: ScalarShape, { lines }: PageFacts, { locale }: Scope): JsonValue | undefined {
+function toldOf(wanted: Wanted, shape: ScalarShape, facts: PageFacts, { locale }: Scope): JsonValue | undefined {
+  const lines = sentenceLines(facts);
   if (shape.types[0] === 'boolean') return toldClaim(wanted, lines);
   return toldBesideName(wanted, shape, lines, locale) ?? toldDay(wanted, shape, lines, locale);
 }
@@ -222,10 +225,11 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
   return agreed([...told].map(([, code]) => code)) ?? null;
 }
 
-function withSubject(shape: ObjectShape, page: PageScope): Scope {
+function withSubject(shape: ObjectShape, page: PageScope, { tables }: PageFacts): Scope {
   const { subjects, ...scope } = page;
   const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
-  return { ...scope, tiers: [...rowNamedIn(page), ...best, ...page.tiers] };
+  const column = columnNamedIn(page.ask ?? '', tables);
+  return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
 }
 
 /** The sources of the candidate that states most of what is asked. */

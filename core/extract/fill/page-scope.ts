@@ -5,6 +5,7 @@ import { amountEntries, pageEntries, siteEntries, spanEntries, topicEntries } fr
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
 import { chaptersAsCollections } from './lists/chapter-collections';
+import { datedHeadings } from './lists/dated-headings';
 import { groupCollection } from './lists/group-collection';
 import { definitionCollections, singleRowEntries, tableCollections } from './lists/table-collections';
 import { isFormerPrice, metaEntry } from './page/meta-entries';
@@ -15,6 +16,7 @@ import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
+import { phrasesBesideRows } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollections } from './page/hours/weekday-hours';
@@ -68,7 +70,7 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(labelledEntry), ...trailEntries(facts)],
-      loosely(phraseEntries(facts.phrases)),
+      loosely(phraseEntries(phrasesBesideRows(facts))),
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
@@ -98,6 +100,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...facts.groups.map((group) => groupCollection(group, locale)),
       ...chaptersAsCollections(facts, locale),
       ...hoursCollections(facts, locale),
+      ...datedHeadings(facts, locale),
       trailCollection(facts, locale),
       ...chapterCollections(facts, locale),
     ],

@@ -35,3 +35,7 @@ export const SIDE_CLASSES =
   'nav navwrap foot skip related relacionados correlati similar recommended recommendations recommendation reco recos upsell crosssell crossell upnext ad ads adv advert advertisement adverts advertising adsense sponsor sponsored promo promos promotion promoted cookie cookies consent gdpr newsletter signup sidebar footer breadcrumb breadcrumbs crumbs brotkrumen menu navbar navigation pagination pager modal popup toc references reflist catlinks hatnote sharing share masthead offcanvas widget teaser teasers trending carousel siteinfo sitenotice lastmod navbox printfooter feedback announcement banner topmenu filters facets facet refinements filtres filtros filtri';
 /** Words in classes and ids of what visitors wrote. */
 export const VISITOR_CLASSES = 'comments commentlist comment reviews reviewlist review testimonial testimonials';
+
+/** Of what a site asks every visitor's leave for, in any place of a text. */
+export const LEAVE_WORDS =
+  'cookie|consent|einwilligung|zustimmung|consentement|consentimiento|consentimento|consenso|toestemming|zgod[ayę]|ciasteczk|samtycke|samtykke|suostumus|souhlas|onay|çerez|согласи|同意|クッキー|쿠키|gdpr|dsgvo|rgpd|privacy|datenschutz|privacidad|privacidade|confidentialité';

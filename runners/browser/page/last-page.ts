@@ -1,6 +1,8 @@
 import { FILE_TOO_LARGE, MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
+import { asksForErrors } from '../../../core/detect/refused-form';
 import { asksForFile } from '../../../core/quality/reading/asks-for-file';
+import { fillsIn } from '../../instructions/instruction';
 import { contentKind, fileNameOf } from '../../reading/content-kind';
 import { fileList } from '../../reading/files';
 import type { ParsedTask } from '../../instructions/parse-task';
@@ -51,6 +53,7 @@ export async function readLastPage(
     ask: parsed.ask,
     secrets: visit.mask.secrets(),
     untouchedFrom: parsed.instructions.length === 0 && !loggedIn ? url : null,
+    wantsRefusal: parsed.instructions.some(fillsIn) && asksForErrors(task.text),
   });
   return { isOpen, outcomeWith: (seen) => ({ ...read, ...seen }) };
 }

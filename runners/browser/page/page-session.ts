@@ -12,7 +12,8 @@ interface PageState {
   main: MainResponse | null;
   /** The driver's name of why the last navigation failed, such as net::ERR_CONNECTION_REFUSED. */
   failure: { url: string; reason: string } | null;
-  pending: Set<Request>;
+  /** With the moment at which each was answered; null for those that were not yet. */
+  pending: Map<Request, number | null>;
 }
 
 export interface PageEvents {
@@ -39,6 +40,9 @@ export interface PageSession {
 }
 
 const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
+const DATA_REQUESTS = new Set(['xhr', 'fetch']);
+/** A page that only asks whether it went well never takes the rest of an answer, which then never ends; some go on forever. */
+const REST_OF_ANSWER_MS = 1_000;
 
 export async function createPageSession(context: BrowserContext, events: PageEvents): Promise<PageSession> {
   const states = new Map<Page, PageState>();
@@ -49,7 +53,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
   let popups = 0;
 
   function watch(page: Page): void {
-    const state: PageState = { main: null, failure: null, pending: new Set() };
+    const state: PageState = { main: null, failure: null, pending: new Map() };
     states.set(page, state);
     open.push(page);
     page.on('dialog', (dialog) => events.onDialog(dialog, page));
@@ -58,7 +62,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
       if (open[0] !== page && page.url() === 'about:blank') leave(page);
     });
     page.on('request', (request) => {
-      if (CONTENT_REQUESTS.has(request.resourceType())) state.pending.add(request);
+      if (CONTENT_REQUESTS.has(request.resourceType())) state.pending.set(request, null);
     });
     page.on('requestfinished', (request) => state.pending.delete(request));
     page.on('requestfailed', (request) => {
@@ -69,8 +73,11 @@ export async function createPageSession(context: BrowserContext, events: PageEve
         state.failure = { url: request.url(), reason };
     });
     page.on('response', (response) => {
+      const request = response.request();
+      if (DATA_REQUESTS.has(request.resourceType()) && state.pending.has(request))
+        state.pending.set(request, Date.now());
       const isRedirect = response.status() >= 300 && response.status() < 400;
-      if (isRedirect || !isMainNavigation(response.request(), page)) return;
+      if (isRedirect || !isMainNavigation(request, page)) return;
       state.main = { url: response.url(), status: response.status(), response };
       state.failure = null;
     });
@@ -109,7 +116,10 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     page: active,
     main: () => stateOf()?.main ?? null,
     failure: () => stateOf()?.failure ?? null,
-    isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
+    isBusy: () =>
+      [...(stateOf()?.pending.values() ?? [])].some(
+        (answeredAt) => answeredAt === null || Date.now() - answeredAt < REST_OF_ANSWER_MS,
+      ),
     pages: shown,
     tabs: () =>
       [...states.keys()].map((page, index) => ({ number: index + 1, page })).filter(({ page }) => open.includes(page)),

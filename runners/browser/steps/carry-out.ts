@@ -4,6 +4,7 @@ import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../.
 import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
 import { failed, type Seen } from '../../outcomes';
+import { createDialogAnswers, type DialogAnswers } from './answer-dialog';
 import { enterPage } from './enter-page';
 import { fileAt, keepShownFile, readLastPage } from '../page/last-page';
 import type { Trait } from '../page/late-change';
@@ -31,6 +32,7 @@ const LOOK_ONCE_MS = 0;
 export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
   const instructions = withoutRepeatedOpening(errand);
   const login = createLogin(visit, errand.credentials);
+  const dialogs = createDialogAnswers(visit);
   await visit.navigator.open(errand.url);
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
   await visit.settle();
@@ -49,7 +51,8 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     const traits = MAY_ANSWER_LATE[instruction.kind];
     sentFrom = page.look;
     before = traits && isSent(instruction) ? await visit.glimpse() : null;
-    await doStep(visit, login, instruction, errand);
+    if (instruction.kind !== 'dialog') dialogs.expect(instructions.slice(index + 1));
+    await doStep(visit, { login, dialogs }, instruction, errand);
     await visit.settle();
     if (traits && before !== null) await visit.comesLate(before, traits);
     before = await visit.glimpse();
@@ -109,21 +112,33 @@ async function isStillOutside(visit: Visit, instructions: Instruction[], next: n
   );
 }
 
-async function doStep(visit: Visit, login: Login, instruction: Instruction, errand: Errand): Promise<void> {
+interface Means {
+  login: Login;
+  dialogs: DialogAnswers;
+}
+
+async function doStep(visit: Visit, means: Means, instruction: Instruction, errand: Errand): Promise<void> {
   const entry = { action: instruction.kind, target: targetOf(instruction) };
   try {
-    const note =
-      instruction.kind === 'login'
-        ? await logIn(visit, login, errand)
-        : instruction.kind === 'download' && (await isFileHere(visit))
-          ? await visit.downloads.kept()
-          : await perform(visit, instruction);
+    const note = await carryOutStep(visit, means, instruction, errand);
     visit.log.add({ ...entry, url: visit.session.page().url(), ok: true, note });
   } catch (error) {
     const note = error instanceof StepFailure ? error.message : null;
     visit.log.add({ ...entry, url: visit.session.pages().at(-1)?.url() ?? null, ok: false, note });
     throw error;
   }
+}
+
+async function carryOutStep(
+  visit: Visit,
+  { login, dialogs }: Means,
+  instruction: Instruction,
+  errand: Errand,
+): Promise<string | null> {
+  if (instruction.kind === 'login') return logIn(visit, login, errand);
+  if (instruction.kind === 'dialog') return dialogs.answered();
+  const isDone = instruction.kind === 'download' && (await isFileHere(visit));
+  return isDone ? visit.downloads.kept() : perform(visit, instruction);
 }
 
 /** Whoever opens an address that is a file has downloaded it. */

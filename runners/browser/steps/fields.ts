@@ -3,7 +3,7 @@ import { MASK } from '../../../core/redaction';
 import { pageFunction } from '../page/page-function';
 import { formOf, holdsTyped, nativeValue } from './native-values';
 import { StepFailure } from './step-failure';
-import { CLICKABLE, FILLABLE, findTarget, namePatterns } from './targets';
+import { CLICKABLE, FILLABLE, findTarget, LIST, namePatterns, OPTION } from './targets';
 import { within } from '../visit/deadline';
 import type { Visit } from '../visit/visit';
 
@@ -65,14 +65,14 @@ export async function typeInto(visit: Visit, value: string, target: string | nul
 export async function selectOption(visit: Visit, value: string, target: string | null): Promise<string> {
   const page = visit.session.page;
   if (target === null) return selectAnywhere(visit, value);
-  const { locator } = await findTarget(page, target, FILLABLE);
+  const { locator } = await findTarget(page, target, LIST);
   if (await isList(locator)) {
     if (!(await chooseOption(locator, value))) throw new StepFailure(`"${target}" has no option "${value}".`);
     return `chose "${value}"`;
   }
   // A list that the page draws itself: open it, then click the option.
   await act(locator.click({ timeout: ACTION_MS }), `"${target}" could not be opened.`);
-  const option = await findTarget(page, value, CLICKABLE);
+  const option = await findTarget(page, value, OPTION);
   await act(option.locator.click({ timeout: ACTION_MS }), `"${value}" could not be chosen in "${target}".`);
   return `chose "${value}"`;
 }

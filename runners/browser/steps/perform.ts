@@ -20,7 +20,7 @@ const FILE_LINKS =
 /** Does one thing on the page and says in a few words what was done, if that is not plain from the action. */
 export async function perform(
   visit: Visit,
-  instruction: Exclude<Instruction, { kind: 'login' }>,
+  instruction: Exclude<Instruction, { kind: 'login' | 'dialog' }>,
 ): Promise<string | null> {
   const page = visit.session.page();
   switch (instruction.kind) {

@@ -1,15 +1,11 @@
+import { asksOfRefusal } from '../../../core/detect/refused-form';
 import type { PageLook } from '../../reading/page-look';
-import type { Instruction } from '../../instructions/instruction';
+import { fillsIn, type Instruction } from '../../instructions/instruction';
 import { blocked, failed } from '../../outcomes';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
 
-const FILLS: ReadonlySet<Instruction['kind']> = new Set(['type', 'select', 'check']);
 const SENDS: ReadonlySet<Instruction['kind']> = new Set(['click', 'submit', 'press']);
-/** Who wants to know how a form refuses is answered by the refusal. */
-const ASKS_OF_REFUSAL =
-  /\berrors?\b|\bvalidat|\binvalid\b|\bwarn|\brefus|\breject|\bwhat happens\b|fehler|was passiert|erreur|errore?s?\b|fout|błąd|błęd|\bfel\b|\bfejl\b|virhe|chyb|hata|ошибк|エラー|错误|오류/i;
-
 /** Ends the visit where the last step sent what the steps had filled in, and the site says that it did not take it. */
 export function endIfRefused(
   visit: Visit,
@@ -19,8 +15,8 @@ export function endIfRefused(
   page: ShownPage,
 ): void {
   const last = instructions.at(-1);
-  const isSent = last !== undefined && SENDS.has(last.kind) && instructions.some(({ kind }) => FILLS.has(kind));
-  if (!isSent || ASKS_OF_REFUSAL.test(text)) return;
+  const isSent = last !== undefined && SENDS.has(last.kind) && instructions.some(fillsIn);
+  if (!isSent || asksOfRefusal(text)) return;
   const said = refusalBetween(before, page.look);
   if (said === null) return;
   const message = visit.mask.text(`The site did not take the form: ${said}`);

@@ -28,6 +28,9 @@ const CLICKED_ROLES = [
   'menuitemradio',
   'treeitem',
 ] as const;
+const OPTION_ROLES = ['option', 'menuitemradio', 'menuitem', 'treeitem'] as const;
+/** Buttons that say that they open a list. */
+const OPENERS = '[aria-haspopup=listbox], [aria-haspopup=menu], [aria-haspopup=true], [aria-haspopup=dialog]';
 const CHECKED_ROLES = ['checkbox', 'radio', 'switch', 'menuitemcheckbox'] as const;
 const FIELD_ROLES = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox'] as const;
 const FIELDS =
@@ -57,6 +60,25 @@ export const FILLABLE: TargetKind = {
     frame.getByTitle(name).and(frame.locator(FIELDS)),
   ],
   lastResort: (frame, name) => [frame.getByText(name).first().locator(NEXT_FIELD)],
+};
+
+/** What can be chosen from: a list of the browser's or of the page's own, by its name or, where it says what is chosen, by its beginning. */
+export const LIST: TargetKind = {
+  ...FILLABLE,
+  named: (frame, name) => [
+    frame.getByLabel(name).and(frame.locator('select')),
+    frame.getByRole('combobox', { name }),
+    frame.getByRole('button', { name }).and(frame.locator(OPENERS)),
+    ...FILLABLE.named(frame, name),
+  ],
+};
+
+/** What a list of the page's own offers once it is open. */
+export const OPTION: TargetKind = {
+  named: (frame, name) => [
+    ...OPTION_ROLES.map((role) => frame.getByRole(role, { name })),
+    ...CLICKABLE.named(frame, name),
+  ],
 };
 
 export const CHECKABLE: TargetKind = {

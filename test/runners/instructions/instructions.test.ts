@@ -40,6 +40,27 @@ test.each([
   ['download the file', { kind: 'download', target: null }],
   ['hover over "Menu"', { kind: 'hover', target: 'Menu' }],
   ['go back', { kind: 'back' }],
+  ['accept the dialog', { kind: 'dialog', accept: true }],
+  ['Confirm the confirmation dialog when it appears', { kind: 'dialog', accept: true }],
+  ['press "OK" in the alert', { kind: 'dialog', accept: true }],
+  ['click Cancel in the popup', { kind: 'dialog', accept: false }],
+  ['dismiss the alert', { kind: 'dialog', accept: false }],
+  ['Acepta el diálogo', { kind: 'dialog', accept: true }],
+  ['Bestätige den Dialog', { kind: 'dialog', accept: true }],
+  ['Refusez la boîte de dialogue', { kind: 'dialog', accept: false }],
+  ['Accetta la finestra di dialogo', { kind: 'dialog', accept: true }],
+  ['Annuleer het dialoogvenster', { kind: 'dialog', accept: false }],
+  ['Potwierdź komunikat', { kind: 'dialog', accept: true }],
+  ['set the "Hour of day" slider to 20', { kind: 'type', value: '20', target: 'Hour of day' }],
+  ['move the Brightness slider to 70', { kind: 'type', value: '70', target: 'Brightness' }],
+  ['Règle le curseur "Volume" sur 20', { kind: 'type', value: '20', target: 'Volume' }],
+  ['Imposta il cursore "Volume" su 20', { kind: 'type', value: '20', target: 'Volume' }],
+  ['Ajuste o controle "Volume" para 20', { kind: 'type', value: '20', target: 'Volume' }],
+  ['Zet de schuifregelaar "Volume" op 20', { kind: 'type', value: '20', target: 'Volume' }],
+  ['choose JSON', { kind: 'select', value: 'JSON', target: null }],
+  ['Select Express delivery', { kind: 'select', value: 'Express delivery', target: null }],
+  ['Wähle Abholung', { kind: 'select', value: 'Abholung', target: null }],
+  ['Choisissez Livraison', { kind: 'select', value: 'Livraison', target: null }],
   ['search for "red shoes"', { kind: 'search', query: 'red shoes' }],
   ['submit the form', { kind: 'submit' }],
   ['log in with the stored credentials', { kind: 'login' }],
@@ -158,4 +179,14 @@ test.each([
   const { instructions, ask } = parseTask({ text, steps: [] });
   expect(instructions).toEqual([{ kind: 'login' }]);
   expect(ask).toMatch(/s[ao]ld|zůstatek|баланс/);
+});
+
+test.each([
+  'choose the cheapest',
+  'Choose any of them',
+  'Select One of the two',
+  'accept the cookie banner',
+  'wähle den billigsten',
+])('is no command: %s', (text) => {
+  expect(only(text)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
 import { askedOf, isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
+import { isOfFigures } from './measured-keys';
 import { coverageOf } from '../names/concepts';
 import { isKnownName, PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { levelOf } from '../names/name-level';
@@ -87,6 +88,9 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
     const heads = markedHeads(rows);
     yield { names, heads, rows: texts };
     if (over.length === rows.length) yield { names, heads, rows: texts, over };
+    const [first, ...below] = texts;
+    if (first !== undefined && rows.every(isOfCells) && areHeads(first, below))
+      yield { names, heads: first.map(wordsOf), rows: below };
   }
 }
 
@@ -134,6 +138,19 @@ function upperHeading(headings: Heading[], lower: readonly string[]): string | n
   );
   const [only = null, second] = uppers;
   return only === null || second !== undefined || only.level === 1 ? null : only.text;
+}
+
+/** What stands in it is one text in each of its elements, as in a row of a table. */
+function isOfCells({ cells, texts }: PageFacts['groups'][number]['items'][number]): boolean {
+  return cells.length === texts.length && cells.every((cell, at) => cell === texts[at]);
+}
+
+/** The first of several rows of one make names the columns: no figures are in it, and below it there are some. */
+function areHeads(heads: readonly string[], below: readonly string[][]): boolean {
+  const isName = (text: string): boolean => /\p{L}/u.test(text) && !/\d/.test(text);
+  if (heads.length < 2 || below.length < MIN_ROWS || new Set(heads).size < heads.length || !heads.every(isName))
+    return false;
+  return heads.some((_, at) => below.every((row) => /\d/.test(row[at] ?? '')));
 }
 
 const TOTAL =
@@ -289,7 +306,7 @@ function takeByKind(
   take: (field: ScalarProperty, column: Column) => void,
   locale: Locale,
 ): void {
-  const asked = missing.filter((field) => mayBeText(field.shape));
+  const asked = missing.filter((field) => mayBeText(field.shape) && !isOfFigures(field.wanted));
   const words = open.filter((column) => isWords(column.cells));
   if (asked.length === 1 || asked.length === words.length)
     asked.forEach((field, at) => words[at] && take(field, words[at]));

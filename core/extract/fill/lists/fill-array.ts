@@ -7,7 +7,7 @@ import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { scalarMembers } from './fill-scalars';
 import { recordsOfUnheaded } from './unheaded-tables';
 import { withTitle } from './called-by';
-import { fillFromTexts } from './unnamed-texts';
+import { fillFromTexts, withRoleOfPerson } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
@@ -76,7 +76,10 @@ function objectMembers(
       })
       .map((filled, at) => {
         const part = parts[at];
-        return isNamed && part ? fillFromTexts(items, part, withHead(items, part, filled), isRegular) : filled;
+        if (part === undefined) return filled;
+        return isNamed
+          ? fillFromTexts(items, part, withHead(items, part, filled), isRegular)
+          : withRoleOfPerson(items, part, filled, isRegular);
       })
       .filter((member) => Object.keys(member).length > 0);
     const members = withContrast(items, withoutTwins(items, found.map(withoutAmounts)));

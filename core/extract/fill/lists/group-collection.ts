@@ -6,11 +6,14 @@ import { wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
 import { amountEntries } from '../page-entries';
 import { durationOf } from '../values/quantities';
-import { phraseEntries } from '../phrase-entries';
+import { dateOfText } from '../dates';
+import { isWeekday, phraseEntries } from '../phrase-entries';
 import { createEntry, type Collection, type Entry, type Scope } from '../scope';
 import { haveOneLinkText, namesByPlace } from './shared-place';
 
 const MIN_STORY_WORDS = 5;
+/** `Saturday 3 May`; a longer heading is about something of that day. */
+const MAX_DAY_WORDS = 4;
 const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?$/i;
 /** How long ago something was said or offered. */
 const AGO =
@@ -45,6 +48,12 @@ function ownNames(values: LabelledValue[], name: string): Entry[] {
     if (shared === 0 || shared >= words.length) return [];
     return [{ ...labelledEntry({ ...one, label: words.slice(shared).join(' ') }), isOwn: true }];
   });
+}
+
+/** A day of the week, or one of the calendar: what such a part is called by. */
+function isDay(heading: string, { lang, dates }: Locale): boolean {
+  const words = wordsOf(heading).split(' ');
+  return (words.length <= MAX_DAY_WORDS && words.some(isWeekday)) || dateOfText(heading, lang, dates) !== null;
 }
 
 /** The words that the classes of all parts have. */
@@ -92,6 +101,7 @@ export function itemScope(
   const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
   if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
   if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
+  if (isDay(item.heading ?? '', locale)) own.push(createEntry('day', item.heading ?? ''));
   const since = new Set(item.texts.filter((text) => AGO.test(text)));
   if (since.size === 1)
     own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));

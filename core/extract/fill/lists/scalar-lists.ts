@@ -61,6 +61,27 @@ export function* candidateLists(
     const column = table.headers.findIndex((header) => matchLevel(either, wordsOf(header)) >= SYNONYM);
     if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
+  if (either.names.some((name) => NAMES_ALONE.has(singular(name)))) yield headingsOfChiefGroup(facts);
+}
+
+/** Names of no thing in particular: what the things of the page are called is meant. */
+const NAMES_ALONE = new Set(
+  'title name heading headline titel name titre nom titulo titulos nombre titolo titoli nome nomi tytul tytuly nazwa nazwy'.split(
+    ' ',
+  ),
+);
+const MIN_CHIEF = 2;
+
+/** What the parts are called of which the page has the most, where it has no other list of things of that size. */
+function headingsOfChiefGroup({ groups }: PageFacts): string[] {
+  const lists = groups.flatMap(({ isAside, items }) => {
+    const headings = items.flatMap(({ heading }) => heading ?? []);
+    return isAside || headings.length < items.length ? [] : [headings];
+  });
+  const chief = lists.reduce<string[]>((most, one) => (one.length > most.length ? one : most), []);
+  const known = new Set(chief);
+  const isOther = (list: string[]): boolean => list.length * 2 > chief.length && list.some((one) => !known.has(one));
+  return chief.length < MIN_CHIEF || lists.some(isOther) ? [] : chief;
 }
 
 const MIN_ASKED_WORDS = 2;

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
+import { isMeasured } from './measured-keys';
 import { isKnownName, wordsOf } from '../names/key-names';
 import { mayBeText, type ObjectShape, type PropertyShape, type ScalarProperty } from '../schema/schema-shape';
 import type { Scope } from '../scope';
@@ -28,6 +29,7 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
   for (const property of typed) {
     if (added.some(([key]) => key === property.key)) continue;
     const fitting = [...texts].flatMap((text) => {
+      if (mayBeText(property.shape) && !/\d/.test(text)) return [];
       const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
       return value === undefined ? [] : [{ text, value }];
     });
@@ -65,14 +67,25 @@ function clocksInOrder(open: ScalarProperty[], texts: ReadonlySet<string>): [str
   return keys.map(({ key }, at) => [key, clocks[at] ?? '']);
 }
 
-const MEASURED =
-  /(?:^| )(?:times?|dates?|day|price|cost|total|count|number|amount|rate|age|year|size|score|duration|salary|posted|since|balance|start|end|hours?)(?: |$)/;
-
-/** What is written with digits is no mere word either. */
-function isMeasured({ names, description }: PropertyShape['wanted']): boolean {
-  return names.some((name) => MEASURED.test(name)) || /\bhh mm\b/.test(description ?? '');
-}
-
 function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {
   return left.shape.types.join() === right.shape.types.join() && left.shape.format === right.shape.format;
+}
+
+const WAYS_TO_REACH = ['email', 'phone'];
+const ROLES = ['role', 'job title', 'position'];
+const MAY_BE_ROLE = /^[^\d@:]{2,80}$/;
+
+/** Whom one can write to or call is a person, and the only other words beside the name say what this person does. */
+export function withRoleOfPerson(shape: ObjectShape, scope: Scope, filled: JsonObject, isRegular: boolean): JsonObject {
+  const isOf = ({ wanted }: PropertyShape, names: readonly string[]): boolean =>
+    names.some((name) => isAskedFor(askedOf(wanted), name));
+  const has = (names: readonly string[]): boolean =>
+    shape.properties.some((property) => Object.hasOwn(filled, property.key) && isOf(property, names));
+  const [open, another] = shape.properties.filter(({ key }) => !Object.hasOwn(filled, key));
+  if (open === undefined || another !== undefined || !isOf(open, ROLES) || !has(['name']) || !has(WAYS_TO_REACH))
+    return filled;
+  const used = new Set(Object.values(filled).map(String));
+  const [role, other] = new Set((scope.texts ?? []).filter((text) => !used.has(text) && /\p{L}/u.test(text)));
+  const isRole = isRegular && role !== undefined && other === undefined && MAY_BE_ROLE.test(role);
+  return isRole ? { ...filled, [open.key]: role } : filled;
 }

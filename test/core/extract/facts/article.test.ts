@@ -71,3 +71,35 @@ test('author and day stand under the headline where the article is left without 
   ).toHaveLength(1);
   expect(read(paragraph, '<meta name="author" content="https://social.example/tomasz">')).not.toContain('social');
 });
+
+describe('what stands on buttons', () => {
+  const slots = (...labels: string[]): string =>
+    `<h1>Pick a slot</h1><ul>${labels.map((label) => `<li>${label} <span>Dr Vogel</span></li>`).join('')}</ul>`;
+
+  test.each(['09:30', '4:15 pm', '14 h 15', '£12.50', '3 May 2027', '2027-05-03'])(
+    'a time, a day or an amount that can be chosen is read: %s',
+    (label) => {
+      expect(articleOf(slots(`<button>${label}</button>`))).toBe(`# Pick a slot\n\n- ${label} Dr Vogel`);
+    },
+  );
+
+  test.each([
+    '<button>Book</button>',
+    '<button disabled>09:30</button>',
+    '<button aria-disabled="true">09:30</button>',
+  ])('what pressing it does, and what cannot be chosen, is not: %s', (button) => {
+    expect(articleOf(slots(button))).toBe('# Pick a slot\n\n- Dr Vogel');
+  });
+
+  test('the heading of a part that opens is read, and a button beside a heading is not', () => {
+    expect(
+      articleOf('<h1>Help <button>Copy link</button></h1><h2><button>Can I pay later?</button></h2><p>Yes.</p>'),
+    ).toBe('# Help\n\n## Can I pay later?\n\nYes.');
+  });
+
+  test('neither are the names of columns that can be sorted lost', () => {
+    expect(articleOf('<table><tr><th><button>Lot</button><th>Price<tr><td>11<td>850</table>')).toContain(
+      '| Lot | Price |',
+    );
+  });
+});

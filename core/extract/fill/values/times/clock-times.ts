@@ -1,4 +1,5 @@
-const MINUTES = String.raw`[:.h]\d\d`;
+/** Also as French writes it: `14 h 15`. */
+const MINUTES = String.raw`(?:[:.]|\s?h\s?)\d\d`;
 const HALF = String.raw`\s?[ap]\.?m\b\.?`;
 
 /** Among other words: 19:30, 7 pm, 19 Uhr. Days and amounts have points between figures as well. */
