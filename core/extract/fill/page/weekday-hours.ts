@@ -23,7 +23,7 @@ interface DayHours {
 }
 
 /** The days that a label names: `Monday`, `Tuesday – Thursday`, `Sa, So`. None where it names anything else. */
-function daysOf(label: string): number[] {
+export function daysNamedBy(label: string): number[] {
   if (label.length > MAX_LABEL_LENGTH) return [];
   const spans = label.split(SERIES).map((part) => (dayOf(part) === null ? part.split(SPAN) : [part]).map(dayOf));
   return spans.some((ends) => ends.length > 2 || ends.includes(null)) ? [] : spans.flatMap(daysOfSpan);
@@ -43,7 +43,7 @@ function daysOfSpan([from = null, to = from]: (number | null)[]): number[] {
 
 function dayHours({ labels, definitions }: PageFacts): DayHours[] {
   return [...definitions, ...labels].flatMap(({ label, value, items }) => {
-    const days = typeof value === 'string' ? daysOf(label) : [];
+    const days = typeof value === 'string' ? daysNamedBy(label) : [];
     return days.length === 0 ? [] : [{ label, hours: String(value), parts: items, days }];
   });
 }
