@@ -86,7 +86,7 @@ const COMMON =
 /** Whether a page has nothing of what the words ask for: neither a value, nor as much as a word of its name. */
 export function leavesOpen(said: string, facts: PageFacts): boolean {
   const answer = answerOf(said.slice(0, MAX_ASK_LENGTH), facts);
-  if (answer !== null) return answer.told === null;
+  if (typeof answer?.told === 'string') return false;
   const ask = namingStatedNumbers(said);
   const shown = facts.article.toLowerCase();
   const isMissing = (name: string): boolean => {
@@ -94,7 +94,8 @@ export function leavesOpen(said: string, facts: PageFacts): boolean {
     return words.length > 0 && words.every((word) => !shown.includes(singular(word)));
   };
   const names = namesAsked(ask);
-  if (names.length === 0) return isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
+  if (names.length === 0)
+    return answer !== null || isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
   const other = otherThan(facts, thingNamed(ask.slice(0, MAX_ASK_LENGTH)));
   return names.some((name) => isMissing(name) && valueFor(name, facts, other) === null);
 }

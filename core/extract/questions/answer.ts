@@ -27,8 +27,12 @@ export function answerOf(ask: string, facts: PageFacts): Answer | null {
   return isOpen(question, facts) ? null : { told: null };
 }
 
-/** What something is may be answered by a whole page, but not by one that lacks as much as the word. */
+/**
+ * What something is may be answered by a whole page, but not by one that lacks as much as the word. Of whatever is asked in
+ * words that say of no one thing what it is, the page itself may be the answer.
+ */
 function isOpen({ kind, words }: Question, { title, lines, linesAround }: PageFacts): boolean {
+  if (words.every(({ isLoose }) => isLoose)) return true;
   if (kind !== 'thing') return false;
   const shown = [title ?? '', ...lines, ...linesAround];
   return words.every(

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../page-facts';
 import { pageNamesOf } from './covering';
-import { isSaidOfAny, isSmallWord, type Question } from './question';
+import { areSynonyms, wordsOf } from '../fill/names/key-names';
+import { asksForHours, isSaidOfAny, isSmallWord, type Question } from './question';
 import { hintsAt, isSameWord, saysWord, tellingWordsOf } from './words';
 
 /** A heading with those that it stands under, and what stands below it. */
@@ -25,8 +26,10 @@ export function sectionFor(question: Question, facts: PageFacts): string | null 
   return text.length <= MAX_LENGTH ? text : null;
 }
 
-function isAsked({ kind, words }: Question, path: readonly string[], page: readonly string[]): boolean {
+function isAsked(question: Question, path: readonly string[], page: readonly string[]): boolean {
+  const { kind, words } = question;
   const [last = ''] = path.slice(-1);
+  if (asksForHours(question)) return areSynonyms(wordsOf(last), 'opening hours');
   if (page.includes(last)) return false;
   const own = words.filter(({ text }) => saysWord(last, text));
   const said = tellingWordsOf(last).filter((word) => !isSmallWord(word));

@@ -1,9 +1,13 @@
 import { singular } from '../fill/names/key-names';
 import { daysNamedBy } from '../fill/page/weekday-hours';
+import { MEASURES_IN_COMPOUNDS } from '../lexicon/questions/value-nouns';
 import type { PageFacts } from '../page-facts';
 import { isSaidOfAny, isSmallWord, type Question, type QuestionWord } from './question';
 import type { ToldValue } from './told-value';
-import { hintsAt, isNamedBy, isSameWord, isUnspaced, saysWord, tellingWordsOf } from './words';
+import { hintsAt, isNamedBy, isSameWord, isUnspaced, saysWord, tellingWordsOf, wordsOfText } from './words';
+
+const MIN_OF_COMPOUND = 4;
+const MEASURE = new RegExp(`^(?:s|n|en|es|e)?(?:${MEASURES_IN_COMPOUNDS})$`);
 
 /** How the words of a question fall on what a page says of a value. */
 export interface Covering {
@@ -38,7 +42,13 @@ export function coveringOf(question: Question, told: ToldValue, pageNames: reado
     if (inNames.length + inOwn.length > 0) {
       specific += 1;
       if (!word.isLoose) firm += 1;
-    } else if (!word.isLoose && !isAround([...around, ...pageNames], word) && !isPutTogether(told, word)) return null;
+    } else if (
+      !word.isLoose &&
+      !isUnitOf(told.value, word, question) &&
+      !isAround([...around, ...pageNames], word) &&
+      !isPutTogether(told, word)
+    )
+      return null;
     else if (isPutTogether(told, word)) {
       for (const text of [...names, ...own]) if (word.text.includes(text)) hit.add(text);
       firm += 1;
@@ -59,9 +69,15 @@ export function coveringOf(question: Question, told: ToldValue, pageNames: reado
 }
 
 function isNamed(name: string, word: QuestionWord): boolean {
+  if (wordsOfText(name).some((said) => isMeasureOf(said, word.text))) return true;
   return word.isName
     ? saysWord(name, word.text) || isOnDay(name, word)
     : isNamedBy(name, word.text) || isOnDay(name, word);
+}
+
+/** A word put together of a thing and what of it is told: `Bearbeitungszeit` of the `Bearbeitung`. */
+function isMeasureOf(said: string, word: string): boolean {
+  return word.length >= MIN_OF_COMPOUND && said.startsWith(word) && MEASURE.test(said.slice(word.length));
 }
 
 function isSaid(text: string, word: QuestionWord): boolean {
@@ -74,6 +90,11 @@ function isOnDay(text: string, { text: word }: QuestionWord): boolean {
     (one, at, all) => all.indexOf(one) === at,
   );
   return day !== undefined && second === undefined && daysNamedBy(text).includes(day);
+}
+
+/** `Quanti minuti` is answered in minutes. */
+function isUnitOf(value: string, { text, isName }: QuestionWord, { kind }: Question): boolean {
+  return !isName && ['count', 'amount', 'duration'].includes(kind) && /\d/.test(value) && saysWord(value, text);
 }
 
 function isAround(texts: readonly string[], { text }: QuestionWord): boolean {
@@ -99,6 +120,7 @@ export function extraWords(text: string, { words, headings }: Question): number 
     (said) =>
       !words.some(
         (word) =>
+          isMeasureOf(said, word.text) ||
           isSameWord(said, word.text) ||
           (isUnspaced(word.text) && said.includes(word.text)) ||
           word.text.includes(said),

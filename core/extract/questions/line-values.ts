@@ -35,6 +35,33 @@ export function amountLines({ lists }: PageFacts): ToldValue[] {
   );
 }
 
+const COUNTED_AT_END = /^(\S.{1,100}\S)[\s:–—-]{1,3}(\d[\d.,]{0,9})\s(\p{L}{2,15})$/u;
+const COUNTED = /^(\d{1,6})\s(\p{L}{3,20}(?:\s\p{L}{2,20})?)$/u;
+const BETWEEN_COUNTS = /\s?[·•|,]\s/;
+
+/** How many there are of something, in a line of such counts or at the end of one that says whose they are. */
+export function countValues({ lists, lines }: PageFacts): ToldValue[] {
+  const ofItems = lists.flatMap(({ label, items }) =>
+    items.flatMap((item) => {
+      const [, own, value, unit] = item.length <= MAX_ITEM ? (COUNTED_AT_END.exec(item) ?? []) : [];
+      return own === undefined || value === undefined || unit === undefined
+        ? []
+        : [{ value, names: [unit], own: [own], around: [label], isFormer: isFormer([label]) }];
+    }),
+  );
+  const ofLines = lines.flatMap((line) => {
+    const parts = line.length <= MAX_ITEM ? line.split(BETWEEN_COUNTS) : [];
+    if (parts.length < 2) return [];
+    return parts.flatMap((part) => {
+      const [, value, thing] = COUNTED.exec(part.trim()) ?? [];
+      return value === undefined || thing === undefined
+        ? []
+        : [{ value, names: [thing], own: [], around: [], isFormer: false }];
+    });
+  });
+  return [...ofItems, ...ofLines].map((one) => ({ ...one, by: TOLD_BY.place, of: {} }));
+}
+
 /** What the parts of a line name, said of whatever else the line has. */
 export function lineValues({ lists }: PageFacts): ToldValue[] {
   return lists.flatMap(({ label, items }) =>

@@ -47,9 +47,9 @@ function isMeant(question: Question, told: ToldValue, { isNamed }: Covering): bo
           ((told.by === TOLD_BY.place && told.own.length > 0) || extraWords(name, question) === 0),
       )
     );
+  // Where something is shows in no value, only in what the value is called.
+  if (kind === 'place') return told.names.some((name) => PLACES.some((place) => isCalled(name, place)));
   if (isNamed && (kind !== 'person' || mayBeSomebody(told.value.split(/[,;(]/)[0] ?? ''))) return true;
-  if (kind === 'place')
-    return told.names.some((name) => PLACES.some((place) => areSynonyms(wordsOfText(name).join(' '), place)));
   return isShownByForm(told.value, kind) || (kind === 'amount' && told.own.length > 0 && isBareNumber(told.value));
 }
 

@@ -9,9 +9,9 @@ import {
 import { SIDES_OF_TIME } from '../lexicon/questions/sides-of-time';
 import { SMALL_WORDS_OF_QUESTIONS } from '../lexicon/questions/small-words';
 import { THINGS_OF_PAGES } from '../lexicon/questions/things-of-pages';
-import { VALUE_NOUNS } from '../lexicon/questions/value-nouns';
+import { VALUE_NOUNS, WORDS_OF_NOW } from '../lexicon/questions/value-nouns';
 import { VERBS_OF_HEADINGS } from '../lexicon/questions/verbs-of-headings';
-import { singular } from '../fill/names/key-names';
+import { areSynonyms, singular } from '../fill/names/key-names';
 import { isUnspaced, plainWord, spokenWords } from './words';
 
 /** A word of a question that says of what something is asked. */
@@ -79,11 +79,19 @@ const setOf = (lines: readonly string[]): ReadonlySet<string> =>
 const VALUES = setOf(VALUE_NOUNS);
 const THINGS = setOf(THINGS_OF_PAGES);
 const HOURS = setOf([HOURS_WORDS]);
+const NOW = setOf([WORDS_OF_NOW]);
 const VERBS = VERBS_OF_HEADINGS.map((line) => setOf([line]));
 
 /** Whether a word says what any value, any page or any opening hours are. */
 export function isSaidOfAny(word: string): boolean {
-  return [word, singular(word)].some((form) => VALUES.has(form) || THINGS.has(form) || HOURS.has(form));
+  return [word, singular(word)].some(
+    (form) => VALUES.has(form) || THINGS.has(form) || HOURS.has(form) || NOW.has(form),
+  );
+}
+
+/** When something is open, whatever it is: nothing else says what is asked. */
+export function asksForHours({ kind, words }: Question): boolean {
+  return kind === 'when' && words.every(({ isLoose }) => isLoose) && words.some(({ text }) => HOURS.has(text));
 }
 
 /** Whether a word says nothing in one of the languages. */
@@ -173,7 +181,13 @@ function questionOf(kind: QuestionKind, languages: readonly string[], rest: stri
   ]);
   // Which number it is, is no choice among several.
   const isChoice = kind === 'which' && !VALUES.has(first.text);
-  return { kind: kind === 'which' && !isChoice ? 'thing' : kind, words, noun: isChoice ? first : null, side, headings };
+  return { kind: kindOf(kind, isChoice, words), words, noun: isChoice ? first : null, side, headings };
+}
+
+/** `Quel est le prix` asks for money, as `combien coûte` does. */
+function kindOf(kind: QuestionKind, isChoice: boolean, words: readonly QuestionWord[]): QuestionKind {
+  if (kind !== 'thing' && (kind !== 'which' || isChoice)) return kind;
+  return words.some(({ text }) => areSynonyms(text, 'price')) ? 'money' : 'thing';
 }
 
 function minuteOf(hours: string, minutes: string | undefined, half: string): number {

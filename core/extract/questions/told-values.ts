@@ -1,7 +1,7 @@
 import type { PageFacts } from '../page-facts';
 import { headlinesAbove } from './headlines';
 import { tablesOf } from './table-values';
-import { amountLines, headingValues, lineValues, sentenceValues } from './line-values';
+import { amountLines, countValues, headingValues, lineValues, sentenceValues } from './line-values';
 import { partValues } from './part-values';
 import { hasValue, isFormer, namedWithin, TOLD_BY, type ToldValue } from './told-value';
 
@@ -11,6 +11,7 @@ export function toldValuesOf(facts: PageFacts): ToldValue[] {
     ...cellValues(facts),
     ...labelValues(facts),
     ...amountLines(facts),
+    ...countValues(facts),
     ...headingValues(facts),
     ...lineValues(facts),
     ...partValues(facts),

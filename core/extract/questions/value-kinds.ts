@@ -55,7 +55,7 @@ export function isShownByForm(value: string, kind: QuestionKind): boolean {
 }
 
 /** Short, without figures, and no sentence: it may be what somebody is called. */
-const NAME_LIKE = /^[^\d.!?:;]{2,40}(?:\.[^\d.!?:;]{1,40}){0,3}$/u;
+const NAME_LIKE = /^[^\d.!?:;@]{2,40}(?:\.[^\d.!?:;@]{1,40}){0,3}$/u;
 const MAX_WORDS_OF_NAME = 5;
 
 export function mayBeSomebody(text: string): boolean {

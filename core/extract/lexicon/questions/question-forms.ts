@@ -26,7 +26,7 @@ export const QUESTION_BEGINNINGS: Readonly<Record<string, Forms>> = {
     person: '(?:von |mit |bei |für )?(?:wer|wem|wen|wessen)',
     place: 'wohin|woher|wo',
     which: '(?:(?:an|bei|in|auf|zu|mit|von|vom|aus|für|ab|um|nach) )?welche[rsnm]?',
-    thing: 'was|wie(?= (?:heißt|lautet|heisst|ist|sind))',
+    thing: 'was|wie(?= (?:heiß(?:t|en)|heiss(?:t|en)|laute(?:t|n)|ist|sind))',
   },
   french: {
     money: 'combien (?:co[uû]te(?:nt)?|vaut|valent)|à quel prix',

@@ -12,3 +12,11 @@ export const VALUE_NOUNS: readonly string[] = [
   'pris kostnad avgift belopp värde nummer antal namn beløb værdi gebyr navn verdi',
   'fiyat fiyatı ücret ücreti tutar tutarı kur kuru oran oranı numara numarası',
 ];
+
+/** That it holds now, as all does that a page tells without saying of when. */
+export const WORDS_OF_NOW =
+  'current present actual exact aktuelle aktueller aktuellen aktuelles genaue genauen actuel actuelle actuels actuelles exact exacte actual actuales exacto exacta atual atuais exato exata attuale attuali esatto esatta huidige precieze aktualny aktualna aktualne dokładny dokładna aktuální nuvarande aktuell aktuellt nuværende nåværende güncel';
+
+/** The same at the end of words that are put together, as `plainWord` writes them. */
+export const MEASURES_IN_COMPOUNDS =
+  'zeit|zeiten|dauer|frist|beginn|ende|termin|datum|preis|preise|gebuhr|gebuhren|kosten|tarif|betrag|satz|nummer|zahl|hohe|tijd|tijden|duur|prijs|prijzen|tarief|nummer|tid|tider|pris|avgift|gebyr|dato';

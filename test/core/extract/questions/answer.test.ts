@@ -167,6 +167,39 @@ describe('what stands under a heading', () => {
   ])('%s', (ask, facts, expected) => expect(told(ask, facts)).toBe(expected));
 });
 
+describe('words that say of no one thing what it is', () => {
+  const gallery = page(
+    'Ihr Besuch',
+    '<h2>Öffnungszeiten</h2><p>Täglich 10–17 Uhr</p><h2>Café</h2><p>Täglich 11–16 Uhr</p>',
+  );
+  const service = page('Kundendienst', '<p>Schreiben Sie uns, wir antworten bald.</p>');
+  const talks = page(
+    'Barn days',
+    ['Old seeds|Room 2|Ulla Berg', 'New ploughs|Room 5|Tim Orr']
+      .map((talk) => talk.split('|'))
+      .map(([name, room, by]) => `<div class="talk"><span>${room}</span><h3>${name}</h3><p>${by}</p></div>`)
+      .join(''),
+  );
+  const flat = page(
+    'Piso en Jara',
+    '<p>64 m² · 2 habitaciones · 1 baño</p><h2>Bearbeitungszeit</h2><p>Etwa 3 Wochen</p>',
+  );
+  const shares = page(
+    'Norvik',
+    '<table><tr><td>Share price<td>41.20 kr<tr><td>Previous share price<td>39.90 kr</table>',
+  );
+
+  test.each<[string, PageFacts, string | null | undefined]>([
+    ['Wann hat das Museum geöffnet?', gallery, 'Täglich 10–17 Uhr'],
+    ['Wann ist das Büro geöffnet?', service, undefined],
+    ['Who gives the talk "New ploughs"?', talks, 'Tim Orr'],
+    ['Where is the talk "New ploughs"?', talks, null],
+    ['¿Cuántas habitaciones tiene el piso?', flat, '2'],
+    ['Wie lange dauert die Bearbeitung?', flat, 'Etwa 3 Wochen'],
+    ['What is the current share price?', shares, '41.20 kr'],
+  ])('%s', (ask, facts, expected) => expect(told(ask, facts)).toBe(expected));
+});
+
 test.each(['List the tickets', 'Summarise the page', 'Get the price', '', 'What is the price, and who sells it?'])(
   'is no question for one place of a page: "%s"',
   (ask) => expect(answerOf(ask, page('Kettle', '<p>Price: £20</p>'))).toBeNull(),
