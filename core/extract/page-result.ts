@@ -20,6 +20,7 @@ import { labelledInLine } from './labelled-line';
 import { isSizeUnsaid } from './size-unsaid';
 import { noneToldOn } from './told-none';
 import type { TableFacts } from './facts/tables/tables';
+import { answerOf } from './questions/answer';
 import { tableNamedIn } from './rows-named';
 
 const VERB =
@@ -49,6 +50,8 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
  * Nothing is the result where one of several is asked for that the page does not have: the price is that of another.
  */
 export function resultInWords(said: string, facts: PageFacts): string | null {
+  const answer = answerOf(said.slice(0, MAX_ASK_LENGTH), facts);
+  if (typeof answer?.told === 'string') return answer.told;
   const ask = namingStatedNumbers(said);
   const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
   const names = cost === null ? namesAsked(ask) : ['price'];
@@ -63,7 +66,7 @@ export function resultInWords(said: string, facts: PageFacts): string | null {
   if (named !== null) return tableMarkdown(named);
   // Of several things the page may have none of one.
   const none = values.every(([, value]) => value === null) ? noneToldOn(facts.article, asked) : null;
-  return none ?? facts.article;
+  return none ?? (answer === null ? facts.article : null);
 }
 
 function told(values: readonly (readonly [string, string | null])[]): string {
@@ -82,6 +85,8 @@ const COMMON =
 
 /** Whether a page has nothing of what the words ask for: neither a value, nor as much as a word of its name. */
 export function leavesOpen(said: string, facts: PageFacts): boolean {
+  const answer = answerOf(said.slice(0, MAX_ASK_LENGTH), facts);
+  if (typeof answer?.told === 'string') return false;
   const ask = namingStatedNumbers(said);
   const shown = facts.article.toLowerCase();
   const isMissing = (name: string): boolean => {
@@ -89,7 +94,8 @@ export function leavesOpen(said: string, facts: PageFacts): boolean {
     return words.length > 0 && words.every((word) => !shown.includes(singular(word)));
   };
   const names = namesAsked(ask);
-  if (names.length === 0) return isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
+  if (names.length === 0)
+    return answer !== null || isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
   const other = otherThan(facts, thingNamed(ask.slice(0, MAX_ASK_LENGTH)));
   return names.some((name) => isMissing(name) && valueFor(name, facts, other) === null);
 }

@@ -1,3 +1,4 @@
+import { readQuestion } from '../extract/questions/question';
 import type { RunnerTask } from '../run/outcome';
 import type { RunRefusal } from '../run/record';
 import type { TaskNeed } from '../run/routing/routing-record';
@@ -5,14 +6,18 @@ import type { RunnerOption } from './option';
 
 /**
  * Who can do the task at all. What reads, or does as it is told, gives a page to whoever asks for a plan, and leaves the
- * files of a task where they are.
+ * files of a task where they are. Where nobody plans, a question that one place of a page may answer is read all the same:
+ * it gets that place, or none.
  */
-export function fitFor(
-  need: TaskNeed,
-  { files }: Pick<RunnerTask, 'files'>,
-  options: readonly RunnerOption[],
-): RunnerOption[] {
-  return options.filter(({ plans, uploads }) => (need !== 'planning' || plans) && (files === undefined || uploads));
+export function fitFor(need: TaskNeed, task: RunnerTask, options: readonly RunnerOption[]): RunnerOption[] {
+  const able = options.filter(({ uploads }) => task.files === undefined || uploads);
+  if (need !== 'planning') return able;
+  const planners = able.filter(({ plans }) => plans);
+  return planners.length === 0 && isOneQuestion(task) ? able : planners;
+}
+
+function isOneQuestion({ text, url, steps, outputSchema }: RunnerTask): boolean {
+  return url !== null && steps.length === 0 && outputSchema === null && readQuestion(text) !== null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
 import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
+import { readQuestion } from '../../core/extract/questions/question';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { FOREIGN_ACTS, GERMAN_ACT_AT_END } from './foreign-verbs';
@@ -33,16 +34,19 @@ const ACTION_INSIDE = new RegExp(
 
 /**
  * What of a task would be left undone: actions that are no command of this grammar, and, where no schema says what to
- * look for, questions that a page does not answer; and words beyond those that are read at all. With explicit steps the
+ * look for, questions that no place of a page answers; and words beyond those that are read at all. With explicit steps the
  * text only says what they are for.
  */
 export function unmetClauses(task: Pick<RunnerTask, 'text' | 'steps' | 'outputSchema'>): string[] {
   const texts = task.steps.length > 0 ? task.steps : [task.text];
   const unread = texts.map((text) => text.slice(MAX_COMMAND_LENGTH).trim()).filter((rest) => rest !== '');
-  return [...unread, ...texts.flatMap((text) => unmetIn(text, task))];
+  // One place of the page answers a question, or none does: whoever reads it can tell.
+  const isQuestion = task.steps.length === 0 && readQuestion(task.text) !== null;
+  const isRead = task.outputSchema !== null || isQuestion;
+  return [...unread, ...texts.flatMap((text) => unmetIn(text, isRead))];
 }
 
-function unmetIn(text: string, { outputSchema }: Pick<RunnerTask, 'outputSchema'>): string[] {
+function unmetIn(text: string, isRead: boolean): string[] {
   return splitClauses(text.slice(0, MAX_COMMAND_LENGTH)).flatMap((clause) => {
     const asked = clause.text.replace(POLITE, '').replace(OPENING, '').replace(POLITE, '');
     const words = wordsOfClause(clause);
@@ -52,7 +56,7 @@ function unmetIn(text: string, { outputSchema }: Pick<RunnerTask, 'outputSchema'
     const isUnmet =
       BEGINS_WITH_ACTION.test(asked) ||
       GERMAN_ACT_AT_END.test(asked) ||
-      (outputSchema === null && thinkingIn(namingStatedNumbers(words)) !== null);
+      (!isRead && thinkingIn(namingStatedNumbers(words)) !== null);
     return isUnmet ? [words] : [];
   });
 }

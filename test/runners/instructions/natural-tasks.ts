@@ -51,15 +51,19 @@ export const ANSWERED_BY_PAGE: NaturalTask[] = [
   { text: 'Is the red lamp in stock at https://shop.example.com/p/12?' },
 ];
 
+/** A place of the page may say so; where none does, whoever reads says that. */
+export const ASKED_OF_A_PLACE: NaturalTask[] = [
+  { text: 'How many books are on https://shop.example.com/catalogue?' },
+  { text: 'Which book on https://shop.example.com is the cheapest?', kept: true },
+  { text: 'What is the newest article on https://blog.example.com?' },
+];
+
 /** What needs somebody who understands: answers that a whole page does not give, and steps that are not spelled out. */
 export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Open the first book on https://shop.example.com and tell me its ISBN' },
   { text: 'Go to https://shop.example.com, sort by price and give me the first three titles' },
   { text: 'Open https://shop.example.com/p/4711, scroll to the reviews and summarise them' },
-  { text: 'How many books are on https://shop.example.com/catalogue?' },
-  { text: 'Which book on https://shop.example.com is the cheapest?', kept: true },
   { text: 'Find the cheapest lamp on https://shop.example.com' },
-  { text: 'What is the newest article on https://blog.example.com?' },
   { text: 'Compare the prices of the two plans on https://saas.example.com/pricing' },
   { text: 'Count the open positions on https://jobs.example.com', kept: true },
   { text: 'Summarize https://blog.example.com/posts/12 in three sentences' },

@@ -6,13 +6,13 @@ import { parseTask } from '../../../runners/instructions/parse-task';
 import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../../runners/instructions/understood';
 import { unmetClauses } from '../../../runners/instructions/unmet-clauses';
 import { outcomeOf, taskOf } from '../../core/fixtures';
-import { ANSWERED_BY_PAGE, DOABLE, NOT_DOABLE } from './natural-tasks';
+import { ANSWERED_BY_PAGE, ASKED_OF_A_PLACE, DOABLE, NOT_DOABLE } from './natural-tasks';
 
 const unmet = (text: string, outputSchema: object | null = null, steps: string[] = []): string[] =>
   unmetClauses({ text, steps, outputSchema: outputSchema as null });
 
 describe('what a local runner takes on', () => {
-  test.each([...DOABLE, ...ANSWERED_BY_PAGE])('is done: $text', ({ text }) => {
+  test.each([...DOABLE, ...ANSWERED_BY_PAGE, ...ASKED_OF_A_PLACE])('is done: $text', ({ text }) => {
     expect(unmet(text)).toEqual([]);
   });
 

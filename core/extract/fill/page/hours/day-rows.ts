@@ -49,7 +49,7 @@ function daysIn(rows: DayRow[]): Set<number> {
 }
 
 function rowOfName({ label, value, items, section }: LabelledValue): DayRow[] {
-  const days = typeof value === 'string' ? daysOf(label) : [];
+  const days = typeof value === 'string' ? daysNamedBy(label) : [];
   return days.length === 0 ? [] : [{ label, hours: String(value), parts: items, days, section }];
 }
 
@@ -60,14 +60,14 @@ function rowOfLine(line: string): DayRow[] {
   for (let count = Math.min(MAX_LABEL_WORDS, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ').replace(/:$/, '');
     const hours = words.slice(count).join(' ');
-    const days = isClosed(hours) || openingSpansOf(hours) !== null ? daysOf(label) : [];
+    const days = isClosed(hours) || openingSpansOf(hours) !== null ? daysNamedBy(label) : [];
     if (days.length > 0) return [{ label, hours, parts: undefined, days, section: null }];
   }
   return [];
 }
 
 /** The days that a label names: `Monday`, `Tuesday – Thursday`, `Sa, So`. None where it names anything else. */
-function daysOf(label: string): number[] {
+export function daysNamedBy(label: string): number[] {
   if (label.length > MAX_LABEL_LENGTH) return [];
   const spans = label.split(SERIES).map((part) => (dayOf(part) === null ? part.split(SPAN) : [part]).map(dayOf));
   return spans.some((ends) => ends.length > 2 || ends.includes(null)) ? [] : spans.flatMap(daysOfSpan);

@@ -1,0 +1,3 @@
+/** Of another time than now: what stands under these words is not in force. */
+export const FORMER_WORDS =
+  'previous|former|old|archive|archived|history|yesterday|last year|vorherige\\p{L}?|frühere\\p{L}?|bisherige\\p{L}?|alte\\p{L}?|archiv|gestern|rückblick|précédent\\p{L}{0,2}|ancien\\p{L}{0,3}|archives|hier|anterior\\p{L}{0,2}|antigu[oa]s?|ayer|antig[oa]s?|ontem|precedent[ei]|vecch[io]\\p{L}?|archivio|ieri|vorige|oude|eerdere|archief|gisteren|poprzedni\\p{L}{0,2}|dawn[ey]|stary|archiwum|wczoraj|předchozí|starý|včera|föregående|tidigare|gamla|igår|forrige|tidligere|gamle|i går|önceki|eski|dün|arşiv|旧|以前|昨日|旧版|以前的|昨天|이전|어제';

@@ -1,0 +1,3 @@
+/** What a value may be called that no page has a column for: when something is open, how it is reached. */
+export const HOURS_WORDS =
+  'open opens opening opened close closes closed closing hours hour clock geöffnet offen geschlossen öffnet schließt uhr uhrzeit öffnungszeiten ouvert ouverte ouvre fermé ferme heure heures horaires abierto abierta abre cerrado cierra hora horas horario aberto aberta abre fechado encerrado encerra fecha horário aperto aperta apre chiuso chiude ora orario orari geopend open gesloten sluit uur openingstijden otwarty otwarte otwarta zamknięte godzina godzinie godziny otevřeno zavřeno hodin öppet stängt klockan åbent lukket åpent stengt';
