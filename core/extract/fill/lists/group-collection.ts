@@ -4,7 +4,7 @@ import type { Locale } from '../coerce';
 import { labelledEntry } from '../labelled-entries';
 import { wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
-import { amountEntries } from '../page-entries';
+import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { phraseEntries } from '../phrase-entries';
 import { createEntry, type Collection, type Entry, type Scope } from '../scope';
@@ -95,7 +95,10 @@ export function itemScope(
   const since = new Set(item.texts.filter((text) => AGO.test(text)));
   if (since.size === 1)
     own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
-  const lasting = new Set(item.texts.filter((text) => /\p{L}/u.test(text) && durationOf(text) !== null));
+  const lasting = new Set([
+    ...item.texts.filter((text) => /\p{L}/u.test(text) && durationOf(text) !== null),
+    ...item.texts.flatMap((text) => text.split(/,\s/)).filter(isSpanOfMinutes),
+  ]);
   if (lasting.size === 1) own.push(createEntry('duration', [...lasting][0] ?? ''));
   const { amounts, texts } = item;
   // What it is called names no value in it.
