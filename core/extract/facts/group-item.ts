@@ -15,6 +15,8 @@ import { attributeOf, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
 export interface GroupItem {
+  /** The heading above it, for one of several in a list. */
+  section?: string | null;
   heading: string | null;
   /** What stands first in bold, on a line of its own above others. */
   lead: string | null;
@@ -25,7 +27,7 @@ export interface GroupItem {
   amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
-  /** The first of them, with what they are made of, by which the same place is known in other parts. */
+  /** What stands in elements of its own, with what they are made of, by which the same place is known in other parts. */
   leads: { make: string; text: string }[];
   /** Its short lines, which may have a name and its value in several elements. */
   lines: string[];
@@ -159,7 +161,7 @@ function* definitionsIn(document: DomDocument, elements: readonly DomElement[]):
   }
 }
 
-const MAX_LEADS = 4;
+const MAX_LEADS = 24;
 
 function leadsOf(document: DomDocument, elements: readonly DomElement[]): GroupItem['leads'] {
   const leads = elements.flatMap((element) => {

@@ -70,7 +70,7 @@ function* cousins(
     const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
       const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
       elementsLeft -= elements.length;
-      return readItem(document, elements, base);
+      return { ...readItem(document, elements, base), section: sectionOf(member) };
     });
     // Under several headings they go by none of them.
     const [section = null, another] = new Set(members.map(sectionOf));
@@ -100,7 +100,7 @@ function* alikeParts(
       const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
         const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
         elementsLeft -= elements.length;
-        return readItem(document, elements, base);
+        return { ...readItem(document, elements, base), section: sectionOf(member) };
       });
       const [first] = members;
       const spoken = spokenNameOf(document, parent);

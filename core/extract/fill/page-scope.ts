@@ -5,6 +5,7 @@ import { amountEntries, pageEntries, siteEntries, spanEntries, topicEntries } fr
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
 import { groupCollection } from './lists/group-collection';
+import { sectionCollections } from './lists/section-collections';
 import { definitionCollections, singleRowEntries, tableCollections } from './lists/table-collections';
 import { isFormerPrice, metaEntry } from './page/meta-entries';
 import { tablesInParts } from './page/tables-in-parts';
@@ -94,6 +95,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...[...tablesInParts(facts.tables), ...facts.tables].flatMap((table) => tableCollections(table, locale)),
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
+      ...sectionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
       hoursCollection(facts, locale),
       trailCollection(facts, locale),

@@ -80,10 +80,23 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
   for (const { isAside, name, holder, section, items } of facts.groups) {
     if (isAside) continue;
     const names = [name, holder, section].flatMap((one) => (one === null || one === '' ? [] : wordsOf(one)));
-    yield { names, heads: [], rows: items.slice(0, MAX_ROWS).map(({ texts }) => texts) };
+    const rows = items.slice(0, MAX_ROWS).map(({ texts }) => texts);
+    yield { names, heads: [], rows };
+    const [heads = [], ...below] = rows;
+    if (areHeads(heads, below)) yield { names, heads: heads.map(wordsOf), rows: below };
   }
 }
 
+/** Names without a figure above rows of as many cells that have some, each once. */
+function areHeads(heads: readonly string[], below: readonly string[][]): boolean {
+  const areNames = heads.every((head) => /\p{L}/u.test(head) && !/\d/.test(head) && head.length <= MAX_HEAD);
+  if (heads.length < 2 || below.length < MIN_ROWS || !areNames || new Set(heads).size < heads.length) return false;
+  const isAlike = (row: readonly string[]): boolean =>
+    row.length === heads.length && row.some((cell) => /\d/.test(cell));
+  return below.every(isAlike);
+}
+
+const MAX_HEAD = 60;
 const TOTAL =
   /^(?:(?:sub|grand )?total[eis]{0,2}|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|totaal|razem|toplam|celkem|summa|i alt|合計|合计|总计|합계|총계)(?:[\s:(]|$)/i;
 

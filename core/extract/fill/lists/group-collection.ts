@@ -7,8 +7,9 @@ import { hintEntries } from '../page/class-hints';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { phraseEntries } from '../phrase-entries';
-import { createEntry, type Collection, type Entry, type Scope } from '../scope';
-import { haveOneLinkText, namesByPlace } from './shared-place';
+import { vocabularyEntries } from './places/vocabulary-entries';
+import { createEntry, withGroup, type Collection, type Entry, type Scope } from '../scope';
+import { haveOneLinkText, namesByPlace, textsThatDiffer } from './places/shared-place';
 
 const MIN_STORY_WORDS = 5;
 const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?$/i;
@@ -59,10 +60,13 @@ export function groupCollection(group: PageFacts['groups'][number], locale: Loca
   const isLed = group.items.every(({ heading, lead }) => heading === null && lead !== null);
   const isLinkShared = haveOneLinkText(group.items);
   const places = isLinkShared ? namesByPlace(group.items) : [];
-  const members = group.items.map((item, at) => {
+  const differing = textsThatDiffer(group.items);
+  const members = group.items.map((each, at) => {
+    const item = { ...each, values: each.values.filter(({ label }) => !differing.has(label)) };
     const heading = isLed ? item.lead : item.heading;
     const linkText = isLinkShared ? null : item.linkText;
-    return itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
+    const scope = itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
+    return { ...scope, ...withGroup(item.section) };
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
@@ -112,12 +116,14 @@ export function itemScope(
       ],
       own,
       phraseEntries([...texts, ...item.lines]),
+      vocabularyEntries(texts),
       money,
       hintEntries(values),
     ],
     collections: [],
     locale,
     texts,
+    places: item.leads,
     list: item.list,
     ...(title === undefined ? {} : { title }),
     claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
