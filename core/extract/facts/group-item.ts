@@ -60,6 +60,7 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
   const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
   const lines = isShort ? document.text.linesOf(element) : [];
+  const parts = lines.flatMap((line) => line.split(BETWEEN_PARTS));
   return {
     heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
     lead: leadOf(document, inside, lines),
@@ -71,7 +72,7 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
       ...takeFacts(ratingsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(definitionsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
-      ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
+      ...takeFacts(parts.flatMap(pairOfLine), MAX_ITEM_VALUES),
       ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
       ...takeFacts(readDataAttributes(elements), MAX_ITEM_VALUES),
       ...takeFacts(timesIn(inside), MAX_ITEM_VALUES),
@@ -80,10 +81,7 @@ export function readItem(document: DomDocument, elements: readonly DomElement[],
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
     leads: leadsOf(document, inside),
-    lines: lines
-      .flatMap((line) => line.split(BETWEEN_PARTS))
-      .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
-      .slice(0, MAX_ITEM_TEXTS),
+    lines: parts.filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH).slice(0, MAX_ITEM_TEXTS),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };

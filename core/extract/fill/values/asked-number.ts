@@ -161,7 +161,7 @@ function onlyMoney(text: string): string | null {
 /** `€5 million` with its scale; empty where that may be something else. */
 function withScale(sum: string, after: string): string {
   const [digits = ''] = /\d[\d.,]{0,24}/.exec(sum) ?? [];
-  const scale = scaleOf({ before: sum.replace(/\d.*$/s, ''), digits, after }, { lang: null, asks: null });
+  const scale = scaleOf({ before: sum.slice(0, sum.search(/\d/)), digits, after }, { lang: null, asks: null });
   if (scale === null) return '';
   return scale === 1 ? sum : sum + after.slice(0, scale.length);
 }

@@ -131,3 +131,17 @@ test('rows of boxes whose first one names the others', () => {
     ],
   });
 });
+
+test('a line of several names and values, each behind a dot', () => {
+  const offer = (title: string, who: string, place: string, hours: string) =>
+    `<li class="o"><h2><a href="#">${title}</a></h2><div class="z">${who}</div><p><span>Location: ${place}</span> · <span>Hours: ${hours}</span></p></li>`;
+  const body = `<h2>Vacancies</h2><ul>${offer('Cook', 'Inn Vale', 'Ripon', '38')}${offer('Baker', 'Crumb Ltd', 'York', '20')}</ul>`;
+  expect(
+    read('All vacancies', { vacancies: [{ title: 'string', company: 'string', location: 'string' }] }, body),
+  ).toEqual({
+    vacancies: [
+      { title: 'Cook', company: 'Inn Vale', location: 'Ripon' },
+      { title: 'Baker', company: 'Crumb Ltd', location: 'York' },
+    ],
+  });
+});
