@@ -15,6 +15,8 @@ import { attributeOf, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
 export interface GroupItem {
+  /** The heading above it, for one of several in a list. */
+  section?: string | null;
   heading: string | null;
   /** What stands first in bold, on a line of its own above others. */
   lead: string | null;
@@ -25,12 +27,10 @@ export interface GroupItem {
   amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
-  /** The first of them, with what they are made of, by which the same place is known in other parts. */
+  /** What stands in elements of its own, with what they are made of, by which the same place is known in other parts. */
   leads: { make: string; text: string }[];
   /** Its short lines, which may have a name and its value in several elements. */
   lines: string[];
-  /** The heading that it stands under, where others of them stand under others. */
-  under?: string | undefined;
   /** What each of the elements in it says that stand side by side in it. */
   cells: string[];
   /** The items of the only list in it. */
@@ -70,6 +70,7 @@ export function readItem(
   const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
   const lines = own ?? (isShort ? document.text.linesOf(element) : []);
+  const parts = lines.flatMap((line) => line.split(BETWEEN_PARTS));
   return {
     heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
     lead: leadOf(document, inside, lines),
@@ -81,7 +82,7 @@ export function readItem(
       ...takeFacts(ratingsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(definitionsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
-      ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
+      ...takeFacts(parts.flatMap(pairOfLine), MAX_ITEM_VALUES),
       ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
       ...takeFacts(readDataAttributes(elements), MAX_ITEM_VALUES),
       ...takeFacts(timesIn(inside), MAX_ITEM_VALUES),
@@ -90,10 +91,7 @@ export function readItem(
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
     leads: leadsOf(document, inside),
-    lines: lines
-      .flatMap((line) => line.split(BETWEEN_PARTS))
-      .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
-      .slice(0, MAX_ITEM_TEXTS),
+    lines: parts.filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH).slice(0, MAX_ITEM_TEXTS),
     cells: element === undefined || !isShort ? [] : cellsOf(document, element),
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
@@ -176,7 +174,7 @@ function* definitionsIn(document: DomDocument, elements: readonly DomElement[]):
   }
 }
 
-const MAX_LEADS = 4;
+const MAX_LEADS = 24;
 
 function leadsOf(document: DomDocument, elements: readonly DomElement[]): GroupItem['leads'] {
   const leads = elements.flatMap((element) => {

@@ -72,28 +72,17 @@ function* cousins(
     const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
       const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
       elementsLeft -= elements.length;
-      return readItem(document, elements, base);
+      return { ...readItem(document, elements, base), section: sectionOf(member) };
     });
-    const { section, under } = headingsOver(members, sectionOf);
-    yield {
-      name,
-      holder: '',
-      section,
-      isAside: false,
-      items: items.map((item, at) => ({ ...item, under: under[at] })),
-    };
+    yield { name, holder: '', section: headingOver(members, sectionOf), isAside: false, items };
     if (elementsLeft <= 0) return;
   }
 }
 
-/** Under several headings they go by none of them, and each has its own. */
-function headingsOver(
-  members: readonly DomElement[],
-  sectionOf: SectionOf,
-): { section: string | null; under: (string | undefined)[] } {
-  const over = members.map(sectionOf);
-  const [section = null, another] = new Set(over);
-  return another === undefined ? { section, under: [] } : { section: null, under: over.map((one) => one ?? undefined) };
+/** Under several headings they go by none of them. */
+function headingOver(members: readonly DomElement[], sectionOf: SectionOf): string | null {
+  const [section = null, another] = new Set(members.map(sectionOf));
+  return another === undefined ? section : null;
 }
 
 function makeOf(element: DomElement | null): string {
@@ -117,18 +106,12 @@ function* alikeParts(
       const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
         const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
         elementsLeft -= elements.length;
-        return readItem(document, elements, base);
+        return { ...readItem(document, elements, base), section: sectionOf(member) };
       });
       const spoken = spokenNameOf(document, parent);
-      const { section, under } = headingsOver(members, sectionOf);
       const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
-      yield {
-        name,
-        holder,
-        section: spoken || section,
-        isAside: own.length === 0,
-        items: items.map((item, at) => ({ ...item, under: under[at] })),
-      };
+      const section = spoken || headingOver(members, sectionOf);
+      yield { name, holder, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
     }
   }

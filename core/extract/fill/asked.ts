@@ -3,6 +3,7 @@ import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
 import { areSynonyms, isKnownName, wordsOf, type Wanted } from './names/key-names';
 import { measureOfKey } from './names/measure-of-key';
+import { paidFor } from './values/rates';
 
 /** Which end of a range is asked for. */
 type End = 'low' | 'high';
@@ -44,7 +45,7 @@ export const askedOf = oncePer((wanted: Wanted): Asked => {
   const read = wanted.names.map(readName);
   return {
     description: wanted.description,
-    names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
+    names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base), ...pricePerDescribed(wanted)])],
     unit: read.find(({ unit }) => unit !== null)?.unit ?? unitDescribed(wanted.description ?? ''),
     per: read.find(({ per }) => per !== null)?.per ?? null,
     end: read.find(({ end }) => end !== null)?.end ?? null,
@@ -53,10 +54,25 @@ export const askedOf = oncePer((wanted: Wanted): Asked => {
   };
 });
 
-/** `Fläche in m²`: what has a size in square metres is not told by one in square feet. */
+/**
+ * `Fläche in m²`: what has a size in square metres is not told by one in square feet. Who says nothing but a unit, as in
+ * `minuty` or `m²`, means the same.
+ */
 function unitDescribed(description: string): string | null {
   const [, unit = ''] = /(?:^| )(?:in|en|em|w|cinsinden)\s(\p{L}{1,12}\d?|sq ft|square feet)$/u.exec(description) ?? [];
-  return SIZES.has(unit) ? unit : null;
+  if (SIZES.has(unit)) return unit;
+  return SIZES.has(description) || (Object.hasOwn(TIME_UNITS, description) && description.length > 2)
+    ? description
+    : null;
+}
+
+const PER = '(?:al|per|pro|par|por|a|je|na|za|an|im|each|every)';
+const PAID_PER = new RegExp(String.raw`^(?:\p{L}{1,12} )?${PER} (\p{L}{2,12})$`, 'u');
+
+/** A price `in euros per month` is what others call the price per month. */
+function pricePerDescribed({ names, description }: Wanted): string[] {
+  const unit = paidFor(PAID_PER.exec(description ?? '')?.[1] ?? '');
+  return unit !== null && names.some((name) => areSynonyms(name, 'price')) ? [`price per ${unit}`] : [];
 }
 
 interface NameParts {

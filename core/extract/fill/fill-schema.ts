@@ -66,7 +66,7 @@ export function fillSchema(schema: JsonObject, facts: PageFacts, ask = ''): Json
   const page = { ...pageScope(withoutStalePrices(facts)), ask };
   if (shape.kind === 'object') return fillObject(shape, page, facts);
   if (shape.kind === 'array')
-    return fillArray({ names: [], description: null }, shape.items, page, facts, fillObject) ?? null;
+    return fillArray({ names: [], description: null }, shape.items, page, facts, fillObject, true) ?? null;
   return null;
 }
 
@@ -130,7 +130,8 @@ function fillProperty(
       return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around, facts) : nested;
     }
     case 'array': {
-      const filled = fillArray(wanted, shape.items, scope, facts, fillObject);
+      const isAll = around.properties.length === 1;
+      const filled = fillArray(wanted, shape.items, scope, facts, fillObject, isAll);
       return filled === undefined && scope.isPage === true ? identifiersListed(wanted, shape.items, facts) : filled;
     }
     case 'nothing':

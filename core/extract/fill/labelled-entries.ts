@@ -1,4 +1,5 @@
 import type { LabelledValue } from '../facts/labels/labelled-value';
+import { areSynonyms, wordsOf } from './names/key-names';
 import { sharedLabelEntries } from './page/shared-labels';
 import { createEntry, type Entry } from './scope';
 
@@ -11,5 +12,12 @@ export function labelledEntries(one: LabelledValue): Entry[] {
   const whole = one.label.replace(/[()（）[\]]/g, ' ');
   const alone =
     whole === one.label ? [labelledEntry(one)] : [labelledEntry(one), labelledEntry({ ...one, label: whole })];
-  return [...sharedLabelEntries(one), ...alone];
+  return [...sharedLabelEntries(one), ...alone, ...yearEntries(one)];
+}
+
+/** A date that is a year and nothing more, as works of art have one, is their year. */
+function yearEntries({ label, value, section }: LabelledValue): Entry[] {
+  const words = wordsOf(label);
+  const isDate = areSynonyms(words, 'date') || areSynonyms(words, 'date made');
+  return isDate && typeof value === 'string' && /^[12]\d{3}$/.test(value) ? [createEntry('year', value, section)] : [];
 }

@@ -185,8 +185,13 @@ const SPAN_OF_TIME = /^\d{1,3}\s?\p{L}{1,8}\.?(?:\s\d{1,2}\s?\p{L}{1,8}\.?)?$/u;
 
 /** The only span of time that stands alone on the page is how long its subject takes. */
 export function spanEntries({ phrases }: PageFacts): Entry[] {
-  const spans = new Set(phrases.filter((phrase) => SPAN_OF_TIME.test(phrase) && isMinutes(durationOf(phrase))));
+  const spans = new Set(phrases.filter(isSpanOfMinutes));
   return spans.size === 1 ? [createEntry('duration', [...spans][0] ?? '')] : [];
+}
+
+/** `118 min`, and nothing else. */
+export function isSpanOfMinutes(text: string): boolean {
+  return SPAN_OF_TIME.test(text) && isMinutes(durationOf(text));
 }
 
 /** Longer than moments ago and shorter than days ago. */

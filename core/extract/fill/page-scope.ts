@@ -7,6 +7,7 @@ import { labelledEntries, labelledEntry } from './labelled-entries';
 import { chaptersAsCollections } from './lists/chapter-collections';
 import { datedHeadings } from './lists/dated-headings';
 import { groupCollection } from './lists/group-collection';
+import { sectionCollections } from './lists/section-collections';
 import { definitionCollections, singleRowEntries, tableCollections } from './lists/table-collections';
 import { isFormerPrice, metaEntry } from './page/meta-entries';
 import { tablesInParts } from './page/tables-in-parts';
@@ -97,6 +98,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...[...tablesInParts(facts.tables), ...facts.tables].flatMap((table) => tableCollections(table, locale)),
       ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
+      ...sectionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
       ...chaptersAsCollections(facts, locale),
       ...hoursCollections(facts, locale),

@@ -59,6 +59,10 @@ export interface Collection {
   isList: boolean;
 }
 
+export function withGroup(heading: string | null | undefined): Pick<Scope, 'group'> {
+  return heading === null || heading === undefined ? {} : { group: heading };
+}
+
 /** A part of what a scope is of, which has nothing but these. */
 export function partScope({ locale }: Scope, entries: Entry[]): Scope {
   return { tiers: [entries], collections: [], locale };
@@ -69,6 +73,8 @@ export interface Scope {
   tiers: Entry[][];
   /** Sources that are asked only where those have nothing: what the page says to its scripts, or beside its subject. */
   hidden?: Entry[][];
+  /** The heading above one of several, under which not all of them stand. */
+  group?: string;
   /** What one of several rows begins with, where it is a name. */
   head?: string;
   /** What one of several alike parts is called, whatever its name is called. */
@@ -77,6 +83,8 @@ export interface Scope {
   list?: string[];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
+  /** Where in it each of them stands, by which the same place is known in the others. */
+  places?: readonly { make: string; text: string }[];
   /** Short texts that stand alone on the page. */
   phrases?: string[];
   /** Those of them that claim something by being there. */

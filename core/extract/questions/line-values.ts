@@ -79,6 +79,22 @@ export function lineValues({ lists }: PageFacts): ToldValue[] {
   );
 }
 
+/** A figure on a line of its own, and nothing but it and its unit. */
+const FIGURE =
+  /^(?:[\p{Sc}~≈<>+-]\s?|(?:EUR|USD|GBP|CHF|ca\.?|from|ab|dès|desde|da|vanaf|od)\s){0,2}\d[\d.,\s:–-]{0,20}(?:\s?[\p{L}\p{Sc}%°²³/.]{1,12}){0,3}$/u;
+const MAX_NAME = 60;
+
+/** Names and figures on lines by turns: each figure is of the name above it. */
+export function valuesBelowNames({ lines }: PageFacts): ToldValue[] {
+  const isFigure = (line: string | undefined): boolean => line !== undefined && FIGURE.test(line);
+  return lines.flatMap((line, at) => {
+    const name = lines[at - 1] ?? '';
+    const isName = name.length <= MAX_NAME && /^\p{L}/u.test(name) && !/\d|[.!?。]$/.test(name);
+    if (!isFigure(line) || !isName || isFigure(lines[at + 1])) return [];
+    return [{ value: line, names: [name], own: [], around: [], by: TOLD_BY.place, of: {}, isFormer: isFormer([name]) }];
+  });
+}
+
 /** The day that a heading says beside what it heads: `3.3.2 (2025-03-04)`. */
 export function headingValues({ article }: PageFacts): ToldValue[] {
   return article.split('\n').flatMap((line) => {

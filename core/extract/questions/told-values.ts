@@ -1,7 +1,7 @@
 import type { PageFacts } from '../page-facts';
 import { headlinesAbove } from './headlines';
 import { tablesOf } from './table-values';
-import { amountLines, countValues, headingValues, lineValues, sentenceValues } from './line-values';
+import { amountLines, countValues, headingValues, lineValues, sentenceValues, valuesBelowNames } from './line-values';
 import { partValues } from './part-values';
 import { hasValue, isFormer, namedWithin, TOLD_BY, type ToldValue } from './told-value';
 
@@ -14,6 +14,7 @@ export function toldValuesOf(facts: PageFacts): ToldValue[] {
     ...countValues(facts),
     ...headingValues(facts),
     ...lineValues(facts),
+    ...valuesBelowNames(facts),
     ...partValues(facts),
     ...sentenceValues(facts),
   ].filter(({ value }) => hasValue(value));

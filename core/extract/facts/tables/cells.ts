@@ -152,7 +152,16 @@ function leadOf(document: DomDocument, element: DomElement, link: DomElement | u
 function unwrittenText(document: DomDocument, element: DomElement): string {
   const [picture, second] = descendantsOf(document, element, 'IMG', 2);
   const shown = picture === undefined || second !== undefined ? '' : attributeOf(picture, 'alt');
-  return (attributeOf(element, 'aria-label') || shown).trim();
+  return (attributeOf(element, 'aria-label') || shown || spokenSign(document, element)).trim();
+}
+
+/** A sign without words says what it means to those who hear the page: `<span role="img" aria-label="Yes">`. */
+function spokenSign(document: DomDocument, { index, end }: DomElement): string {
+  const inside = document.elements.slice(index + 1, Math.min(end, index + 1 + MAX_ASIDE));
+  const [sign, second] = inside.filter((one) => attributeOf(one, 'role') === 'img' || one.tagName === 'SVG');
+  return sign === undefined || second !== undefined
+    ? ''
+    : attributeOf(sign, 'aria-label') || attributeOf(sign, 'title');
 }
 
 function titleOf(document: DomDocument, head: DomElement): string {

@@ -31,6 +31,8 @@ export interface TableFacts {
   /** What the heads are short for, where they say it. */
   titles: string[];
   rows: TableCell[][];
+  /** Of each row the heading above it inside of the table, if it has one. */
+  groups: (string | null)[];
   /** Rows that are a name and its value, as in an infobox or under the line items of an invoice. */
   pairs: LabelledValue[];
   /** True when each row begins with its own heading, so that the columns may be the records. */
@@ -107,20 +109,29 @@ function readTable(
   const isAcross = ({ own, cells }: Row): boolean =>
     own.length === 1 && cells.length > 1 && own[0] !== undefined && spanOf(own[0], 'colspan') >= cells.length;
   const isPair = ({ own }: Row): boolean => own.length === 2 && (headerRow < 0 || isSummary(own));
+  const isOwnRow = (row: Row): boolean => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row) && !isAcross(row));
   return {
     caption,
     section,
     headers: headsOf(document, rows[headerRow]),
     titles: (rows[headerRow]?.cells ?? []).map((cell) => cell.title ?? ''),
-    rows: below
-      .filter((row) => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row) && !isAcross(row)))
-      .map(({ cells }) => cells),
+    rows: below.filter(isOwnRow).map(({ cells }) => cells),
+    groups: headerRow < 0 ? [] : groupsOf(below, isOwnRow, isAcross),
     pairs: below.flatMap((row) => {
       if (isPair(row)) return pairOf(row.cells, caption ?? section);
       return headerRow < 0 ? [...pairsAlong(row, caption ?? section), ...pairsOfHead(row, caption ?? section)] : [];
     }),
     hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0] !== undefined && isHead(own[0])),
   };
+}
+
+function groupsOf(rows: Row[], isOwnRow: (row: Row) => boolean, isAcross: (row: Row) => boolean): (string | null)[] {
+  let group: string | null = null;
+  return rows.flatMap((row) => {
+    const text = isAcross(row) ? (row.cells[0]?.text ?? '') : '';
+    if (text !== '' && text.length <= MAX_NAME_LENGTH) group = text;
+    return isOwnRow(row) ? [group] : [];
+  });
 }
 
 /** Names and values in turn, as the marks of the names show: `Owner: | Jane | Opened: | May 2`. */

@@ -21,12 +21,22 @@ export function withTitle(list: Wanted, { properties }: ObjectShape, { title }: 
   if (title === undefined || Object.values(filled).includes(title)) return filled;
   const things = new Set(list.names.map(singular));
   const texts = properties.filter(({ shape }) => shape.kind === 'scalar' && isTextOnly(shape));
-  const asked = texts.find(({ wanted }, at) => isThing(wanted, things) || (at === 0 && isName(wanted)));
+  const asked = texts.find(
+    ({ wanted }, at) => isThing(wanted, things) || (at === 0 && (isName(wanted) || isNamedIn(wanted, title))),
+  );
   return asked === undefined || Object.hasOwn(filled, asked.key) ? filled : { [asked.key]: title, ...filled };
 }
 
 function isThing(wanted: Wanted, things: ReadonlySet<string>): boolean {
   return wanted.names.some((name) => NOUNS.has(name) || things.has(name)) || isAskedFor(askedOf(wanted), 'model');
+}
+
+const MIN_WORD = 4;
+
+/** `Spring term 2026` and `Hösttermin 2025` are terms. */
+function isNamedIn({ names }: Wanted, title: string): boolean {
+  const words = wordsOf(title).split(' ');
+  return names.some((name) => name.length >= MIN_WORD && words.some((word) => word.endsWith(name)));
 }
 
 function isName(wanted: Wanted): boolean {

@@ -2,11 +2,14 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { numberOfText } from '../numbers';
 import { areSynonyms, singular, type Wanted } from '../names/key-names';
-import { alignedRecords } from './aligned-records';
+import { alignedRecords } from './aligned/aligned-records';
 import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { scalarMembers } from './fill-scalars';
+import { recordsOfRows } from './rows-of-values';
 import { recordsOfUnheaded } from './unheaded-tables';
 import { withTitle } from './called-by';
+import { fillFromPlaces } from './places/fill-from-places';
+import { recordsByPlace } from './places/records-by-place';
 import { fillFromTexts, withRoleOfPerson } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type Shape } from '../schema/schema-shape';
@@ -19,16 +22,20 @@ const MAX_MEMBERS = 1_000;
 /** How many values a record of several has on the average; names alone are those of anything. */
 const MIN_FILLED = 1.4;
 
-/** An array of values or of objects; undefined when the page has nothing that fits it. */
+/**
+ * An array of values or of objects; undefined when the page has nothing that fits it.
+ * @param isAll whether the array is all that is asked for
+ */
 export function fillArray(
   wanted: Wanted,
   items: Shape,
   scope: Scope,
   facts: PageFacts,
   fillObject: FillObject,
+  isAll = false,
 ): JsonValue[] | undefined {
   if (items.kind === 'scalar') return scalarMembers(wanted, items, scope, facts);
-  if (items.kind === 'object') return objectMembers(wanted, items, scope, facts, fillObject);
+  if (items.kind === 'object') return objectMembers(wanted, items, scope, facts, fillObject, isAll);
   return undefined;
 }
 
@@ -56,12 +63,17 @@ function objectMembers(
   scope: Scope,
   facts: PageFacts,
   fillObject: FillObject,
+  isAll: boolean,
 ): JsonValue[] | undefined {
   let best: { score: number; members: JsonObject[]; isPart: boolean } | null = null;
   const spokenOf = nameSpokenOf(scope);
   for (const whole of scope.collections) {
     const collection = { ...whole, members: [...membersNamedIn(scope.ask ?? '', whole.members)] };
-    const isNamed = collection.names.some((name) => fitsName(wanted, name));
+    const isSpokenOf = spokenOf !== null && collection.names.includes(spokenOf);
+    // A list without a key goes by what the words of the task call it.
+    const isNamed = wanted.names.length === 0 ? isSpokenOf : collection.names.some((name) => fitsName(wanted, name));
+    const isLone = wanted.names.length === 0 && whole.members.length === 1;
+    if (isLone && spokenOf !== null && !isSpokenOf) continue;
     if (collection.isAside === true && !isNamed) continue;
     const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
     const parts = withoutRemarks(collection.members.slice(0, MAX_MEMBERS));
@@ -82,17 +94,22 @@ function objectMembers(
           : withRoleOfPerson(items, part, filled, isRegular);
       })
       .filter((member) => Object.keys(member).length > 0);
-    const members = withContrast(items, withoutTwins(items, found.map(withoutAmounts)));
-    const isSpokenOf = spokenOf !== null && collection.names.includes(spokenOf);
+    const isMeant = isNamed || collectionScore(isNamed, items, collection, found) > 0;
+    const placed = isMeant && found.length === parts.length ? fillFromPlaces(items, parts, found) : found;
+    const members = withContrast(items, withoutTwins(items, placed.map(withoutAmounts)));
     const fit = collectionScore(isNamed, items, collection, members);
     const score = fit > 0 && isSpokenOf ? fit + SPOKEN_OF : fit;
     if (score > (best?.score ?? 0))
       best = { score, members: withoutEchoes(members), isPart: collection.members.length < whole.members.length };
   }
   if (best?.isPart === true) return best.members;
-  const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale) : undefined;
+  const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale, scope.ask) : undefined;
   const told = aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
-  return told ?? (scope.isPage === true ? recordsOfUnheaded(wanted, items, facts, scope.locale) : undefined);
+  if (told !== undefined || scope.isPage !== true) return told;
+  const unheaded = recordsOfUnheaded(wanted, items, facts, scope.locale);
+  if (unheaded !== undefined || !isAll) return unheaded;
+  const rows = recordsOfRows(items, scope.ask ?? '', facts, scope.locale);
+  return rows ?? recordsByPlace(items, scope, (part) => fillObject(items, part, facts));
 }
 
 /** Less than what a name in the schema is worth. */
@@ -200,7 +217,7 @@ function fitsName(wanted: Wanted, collectionName: string): boolean {
       found === single ||
       areSynonyms(found, single) ||
       (single.length > 3 && found.endsWith(` ${single}`)) ||
-      (single.length > 3 && ` ${collectionName} `.includes(` ${name} `))
+      (name.length > 3 && ` ${collectionName} `.includes(` ${name} `))
     );
   });
 }

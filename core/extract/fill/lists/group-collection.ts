@@ -4,12 +4,13 @@ import type { Locale } from '../coerce';
 import { labelledEntry } from '../labelled-entries';
 import { wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
-import { amountEntries } from '../page-entries';
+import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
 import { isWeekday, phraseEntries } from '../phrase-entries';
-import { createEntry, type Collection, type Entry, type Scope } from '../scope';
-import { haveOneLinkText, namesByPlace } from './shared-place';
+import { vocabularyEntries } from './places/vocabulary-entries';
+import { createEntry, withGroup, type Collection, type Entry, type Scope } from '../scope';
+import { haveOneLinkText, namesByPlace, textsThatDiffer } from './places/shared-place';
 
 const MIN_STORY_WORDS = 5;
 /** `Saturday 3 May`; a longer heading is about something of that day. */
@@ -68,10 +69,13 @@ export function groupCollection(group: PageFacts['groups'][number], locale: Loca
   const isLed = group.items.every(({ heading, lead }) => heading === null && lead !== null);
   const isLinkShared = haveOneLinkText(group.items);
   const places = isLinkShared ? namesByPlace(group.items) : [];
-  const members = group.items.map((item, at) => {
+  const differing = textsThatDiffer(group.items);
+  const members = group.items.map((each, at) => {
+    const item = { ...each, values: each.values.filter(({ label }) => !differing.has(label)) };
     const heading = isLed ? item.lead : item.heading;
     const linkText = isLinkShared ? null : item.linkText;
-    return itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
+    const scope = itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
+    return { ...scope, ...withGroup(item.section) };
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
@@ -105,7 +109,10 @@ export function itemScope(
   const since = new Set(item.texts.filter((text) => AGO.test(text)));
   if (since.size === 1)
     own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
-  const lasting = new Set(item.texts.filter((text) => /\p{L}/u.test(text) && durationOf(text) !== null));
+  const lasting = new Set([
+    ...item.texts.filter((text) => /\p{L}/u.test(text) && durationOf(text) !== null),
+    ...item.texts.flatMap((text) => text.split(/,\s/)).filter(isSpanOfMinutes),
+  ]);
   if (lasting.size === 1) own.push(createEntry('duration', [...lasting][0] ?? ''));
   const { amounts, texts } = item;
   // What it is called names no value in it.
@@ -119,12 +126,14 @@ export function itemScope(
       ],
       own,
       phraseEntries([...texts, ...item.lines]),
+      vocabularyEntries(texts),
       money,
       hintEntries(values),
     ],
     collections: [],
     locale,
     texts,
+    places: item.leads,
     list: item.list,
     ...(title === undefined ? {} : { title }),
     claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],

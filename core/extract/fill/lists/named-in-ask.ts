@@ -57,16 +57,28 @@ export function rowNamedIn({ ask = '', collections }: Scope): Scope['tiers'] {
   return rows.length === 1 ? (rows[0]?.tiers.slice(0, 1) ?? []) : [];
 }
 
+/** Words of asks which are classes of anything. */
+const OF_ANY_ASK = new Set(
+  'list lists show get find give all any each every the page name names title price item items data info content text link links table row rows result results value values'.split(
+    ' ',
+  ),
+);
+
 /** The only name of a list that the words of the task have: `the network options`. Where they have several, all are meant. */
 export function nameSpokenOf({ ask = '', collections }: Scope): string | null {
   const said = ` ${wordsOf(ask)} `;
   const names = collections.flatMap((one) => (one.isAside === true ? [] : one.names));
-  const [name, second] = new Set(names.filter((one) => one !== '' && said.includes(` ${one} `)));
+  const [name, second] = new Set(
+    names.filter((one) => one !== '' && !OF_ANY_ASK.has(one) && said.includes(` ${one} `)),
+  );
   return name === undefined || second !== undefined ? null : name;
 }
 
+/** In place of a column: no name of one has a sign. */
+const HEADING_ABOVE = '#';
+
 /** By text, the columns in which a member has it, as a whole or as a part. */
-function valuesOf({ tiers, texts = [] }: Scope): Map<string, Set<string>> {
+function valuesOf({ tiers, texts = [], group }: Scope): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   const add = (text: string, column: string): void => {
     const columns = values.get(text) ?? new Set<string>();
@@ -78,6 +90,7 @@ function valuesOf({ tiers, texts = [] }: Scope): Map<string, Set<string>> {
   };
   for (const { value, words } of tiers.flat()) addAll(value, words);
   for (const text of texts) addAll(text, '');
+  if (group !== undefined) addAll(group, HEADING_ABOVE);
   return values;
 }
 
@@ -95,7 +108,7 @@ function namedValues(ask: string, values: readonly Map<string, Set<string>>[]): 
 
 function namedValue(ask: string, text: string, all: ReadonlySet<string>): NamedValue | null {
   if (text.length < MIN_LENGTH || !BEGINS_AS_NAME.test(text) || NO_NAMES.has(text)) return null;
-  const at = placeIn(ask, text);
+  const at = Math.max(placeIn(ask, text), all.has(HEADING_ABOVE) ? placeOfHeading(ask, text) : -1);
   if (at <= 0) return null;
   const before = ask.slice(Math.max(0, at - BEFORE), at);
   const isWrongWay = (column: string): boolean =>
@@ -112,6 +125,11 @@ function placeIn(ask: string, text: string): number {
     if (!isPartOfWord(ask[at - 1]) && !isPartOfWord(ask[at + text.length])) return at;
   }
   return -1;
+}
+
+/** A heading of several words is meant in small letters as well: `all land records`. */
+function placeOfHeading(ask: string, heading: string): number {
+  return heading.includes(' ') ? placeIn(ask.toLowerCase(), heading.toLowerCase()) : -1;
 }
 
 /** Of names of which one is a part of the other, the longer is meant. */

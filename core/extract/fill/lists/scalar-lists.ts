@@ -141,11 +141,14 @@ function isAddress(value: JsonValue): boolean {
   return typeof value !== 'string' || /^(?:https?:)?\//i.test(value);
 }
 
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 function membersOf({ value, items }: Entry): JsonValue[] {
   if (items !== undefined) return items;
   if (Array.isArray(value)) return value.flatMap(membersOfSection);
   if (typeof value !== 'string') return membersOfSection(value);
-  // One span of time or one number is no list, whatever its name.
+  // One span of time or one number is no list, whatever its name; a time of day may be the only one.
+  if (TIME_OF_DAY.test(value)) return [value];
   return durationOf(value) !== null || /^[\d.,\s()]+$/.test(value) ? [] : splitText(value);
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '../coerce';
 import { wordsOf } from '../names/key-names';
 import { columnNames } from '../page/column-names';
 import { phraseEntries } from '../phrase-entries';
-import { createEntry, type Collection, type Entry, type Scope } from '../scope';
+import { createEntry, withGroup, type Collection, type Entry, type Scope } from '../scope';
 
 function rowEntries(columns: string[][], row: TableCell[], section: string | null): Entry[] {
   const cells = columns.flatMap((names, column): Entry[] => {
@@ -37,7 +37,7 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
   const columns = columnNames(table);
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside, isHidden } = table;
-  const members = table.rows.map((row): Scope => ({
+  const members = table.rows.map((row, at): Scope => ({
     tiers: [
       rowEntries(columns, row, null),
       phraseEntries(row.flatMap(({ leaves }) => leaves ?? [])),
@@ -48,6 +48,7 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
     locale,
     ...(/\p{L}{2}/u.test(row[0]?.text ?? '') ? { head: row[0]?.lead ?? row[0]?.text ?? '' } : {}),
     texts: [...new Set(row.flatMap(({ lead, items }) => (lead === undefined ? [] : (items ?? []))))],
+    ...withGroup(table.groups[at]),
   }));
   const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
+import { asksForMoney } from '../values/asked-number';
 import { valueAsked } from '../values/asked-value';
 import { isMeasured } from './measured-keys';
 import { isKnownName, wordsOf } from '../names/key-names';
@@ -28,8 +29,11 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
   }
   for (const property of typed) {
     if (added.some(([key]) => key === property.key)) continue;
+    const isMoney = asksForMoney(askedOf(property.wanted));
     const fitting = [...texts].flatMap((text) => {
       if (mayBeText(property.shape) && !/\d/.test(text)) return [];
+      // A year costs nothing.
+      if (isMoney && YEAR.test(text)) return [];
       const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
       return value === undefined ? [] : [{ text, value }];
     });
@@ -51,6 +55,7 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
   return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
 const CLOCK = /^\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\.?)?$/i;
 
 /** When something leaves and when it arrives stand in that order. */

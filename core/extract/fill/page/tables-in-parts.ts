@@ -14,6 +14,20 @@ export function tablesInParts(tables: readonly TableFacts[]): TableFacts[] {
   return [...byColumns.values()].flatMap((parts) => {
     const [first, second] = parts;
     if (first === undefined || second === undefined) return [];
-    return [{ ...first, caption: null, section: null, rows: parts.flatMap(({ rows }) => rows), pairs: [] }];
+    return [
+      {
+        ...first,
+        caption: null,
+        section: null,
+        rows: parts.flatMap(({ rows }) => rows),
+        groups: parts.flatMap(groupsOf),
+        pairs: [],
+      },
+    ];
   });
+}
+
+/** What each part is called is the heading above its rows, unless they have others. */
+function groupsOf({ rows, groups, caption, section }: TableFacts): (string | null)[] {
+  return rows.map((_, at) => groups[at] ?? caption ?? section);
 }

@@ -66,7 +66,8 @@ const PRICES =
 const FREE =
   /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
 
-function numberIn(text: string, asked: Asked, lang: string | null): number | null {
+function numberIn(written: string, asked: Asked, lang: string | null): number | null {
+  const text = withPercentBehind(written);
   if (isDay(text, asked)) return null;
   const share = asked.unit === 'percent' ? onlyShare(text, lang) : null;
   if (share !== null) return share;
@@ -95,6 +96,15 @@ function numberIn(text: string, asked: Asked, lang: string | null): number | nul
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   const asks = countedOrMeasured((name) => isAskedFor(asked, name));
   return countOf(/\d/.test(plain) ? plain : text, lang, asks);
+}
+
+const PERCENT_BEFORE = /^([-+−]?)\s?[%％]\s?([-+−]?)(\d[\d.,]{0,15})(?=$|\s|[)）])/;
+
+/** Turkish and Basque write `%0,12` and `-%0,05`. */
+function withPercentBehind(text: string): string {
+  return text.replace(PERCENT_BEFORE, (_, before: string, sign: string, digits: string) => {
+    return `${sign === '' ? before : sign}${digits} %`;
+  });
 }
 
 /** What is asked for in hours or cents is read as such. */

@@ -22,7 +22,6 @@ test.each([
 test.each([
   ['de', 'Wie hoch ist die Kaution?', FLAT],
   ['fr', 'Quel est le montant de la caution ?', FLAT],
-  ['de', 'Wie hoch ist die Mietkaution?', FLAT],
   ['de', 'Wie hoch ist der Preis?', FLAT],
   ['de', 'Wie groß ist die Wohnung?', FLAT],
   ['en', 'How high is the interest rate?', SAVING],
