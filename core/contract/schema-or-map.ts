@@ -41,7 +41,7 @@ export function isPropertyMap(raw: JsonObject): boolean {
   return !isTypeOfContainer(raw['type']) && !isTypeAmongKeywords(raw);
 }
 
-export function isTypeName(value: unknown): boolean {
+function isTypeName(value: unknown): boolean {
   return typeof value === 'string' && TYPE_NAMES.includes(value);
 }
 

@@ -7,7 +7,7 @@ const MIN_HEADS = 2;
 const MAX_HEAD_PARTS = 12;
 
 /** Heads that say more than a name: what all of them have under one class is the name. */
-export function headsOf(document: DomDocument, row: Row | undefined): string[] {
+function headsOf(document: DomDocument, row: Row | undefined): string[] {
   const cells = row?.cells ?? [];
   const texts = cells.map((cell) => cell.text);
   const filled = (row?.own ?? []).filter((cell) => document.text.lineLength(cell) > 0);
@@ -34,9 +34,35 @@ export function headerRowOf(rows: Row[]): number {
   const first = rows.findIndex(({ own }) => own.length > 1 || (own.length === 1 && !isSummary(own)));
   const row = rows[first];
   if (row === undefined || first === rows.length - 1) return -1;
+  const next = rows[first + 1];
+  // Under heads that span several columns stand those of the columns.
+  if (
+    next !== undefined &&
+    next.own.length > 1 &&
+    row.own.length < row.cells.length &&
+    areHeadsOf(row) &&
+    areHeadsOf(next)
+  )
+    return first + 1;
   if (row.own.every(isHead) || isSetApart(row, rows.slice(first + 1))) return first;
   if (row.own.length <= 2) return -1;
   return row.cells.every(isKnownColumn) || isAboveFigures(row, rows.slice(first + 1)) ? first : -1;
+}
+
+function areHeadsOf({ own }: Row): boolean {
+  return own.every(isHead);
+}
+
+/** The heads of the columns; those that come again are told apart by what stands above them. */
+export function columnHeads(document: DomDocument, rows: readonly Row[], headerRow: number): string[] {
+  const heads = headsOf(document, rows[headerRow]);
+  const above = rows[headerRow - 1];
+  if (above === undefined || !areHeadsOf(above)) return heads;
+  return heads.map((head, at) => {
+    const over = above.cells[at]?.text ?? '';
+    const isRepeated = head !== '' && heads.indexOf(head) !== heads.lastIndexOf(head);
+    return isRepeated && over !== '' && over !== head ? `${over} ${head}` : head;
+  });
 }
 
 const MIN_FIGURE_ROWS = 3;

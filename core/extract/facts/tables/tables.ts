@@ -22,7 +22,7 @@ import {
   type Row,
   type TableCell,
 } from './cells';
-import { headerRowOf, headsOf } from './heads';
+import { columnHeads, headerRowOf } from './heads';
 
 export interface TableFacts {
   caption: string | null;
@@ -113,7 +113,7 @@ function readTable(
   return {
     caption,
     section,
-    headers: headsOf(document, rows[headerRow]),
+    headers: columnHeads(document, rows, headerRow),
     titles: (rows[headerRow]?.cells ?? []).map((cell) => cell.title ?? ''),
     rows: below.filter(isOwnRow).map(({ cells }) => cells),
     groups: headerRow < 0 ? [] : groupsOf(below, isOwnRow, isAcross),

@@ -3,6 +3,7 @@ import { askedOf, isAskedFor } from '../asked';
 import { numberOfText } from '../numbers';
 import { areSynonyms, singular, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned/aligned-records';
+import { cardsByForm } from './aligned/cards-by-form';
 import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { scalarMembers } from './fill-scalars';
 import { recordsOfRows } from './rows-of-values';
@@ -109,7 +110,8 @@ function objectMembers(
   const unheaded = recordsOfUnheaded(wanted, items, facts, scope.locale);
   if (unheaded !== undefined || !isAll) return unheaded;
   const rows = recordsOfRows(items, scope.ask ?? '', facts, scope.locale);
-  return rows ?? recordsByPlace(items, scope, (part) => fillObject(items, part, facts));
+  const placed = rows ?? recordsByPlace(items, scope, (part) => fillObject(items, part, facts));
+  return placed ?? cardsByForm(items, facts, scope.locale, scope.ask ?? '');
 }
 
 /** Less than what a name in the schema is worth. */

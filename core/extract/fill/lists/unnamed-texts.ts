@@ -33,7 +33,7 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
     const fitting = [...texts].flatMap((text) => {
       if (mayBeText(property.shape) && !/\d/.test(text)) return [];
       // A year costs nothing.
-      if (isMoney && YEAR.test(text)) return [];
+      if (isMoney && (YEAR.test(text) || (mayBeText(property.shape) && !/\p{Sc}|\p{L}{2}/u.test(text)))) return [];
       const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
       return value === undefined ? [] : [{ text, value }];
     });

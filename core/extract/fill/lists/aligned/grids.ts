@@ -52,7 +52,7 @@ function areUnderSeveral(items: readonly GroupItem[]): boolean {
 }
 
 /** What the class of a text says of it, where it stands at the same place in all of them. */
-function markedHeads(items: readonly GroupItem[]): string[] {
+export function markedHeads(items: readonly GroupItem[]): string[] {
   const width = items[0]?.texts.length ?? 0;
   return Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => {
     const makes = new Set(items.map(({ leads, texts }) => leads.find(({ text }) => text === texts[at])?.make ?? ''));
@@ -65,8 +65,10 @@ function markedHeads(items: readonly GroupItem[]): string[] {
 /** Names and values side by side, which a heading keeps together, or several headings below one. */
 function* pairGrids({ definitions, labels, headings }: PageFacts): Generator<Grid> {
   const sections = new Map<string, string[][]>();
-  for (const { section, label, value, isMark } of [...definitions, ...labels]) {
-    if (section === null || typeof value !== 'string' || isMark === true) continue;
+  // Of words beside each other only some may be read as a name and what it is.
+  const figures = labels.filter(({ value, isMark }) => isMark !== true && /\d/.test(String(value)));
+  for (const { section, label, value } of [...definitions, ...figures]) {
+    if (section === null || typeof value !== 'string') continue;
     sections.set(section, [...(sections.get(section) ?? []), [label, value]].slice(0, MAX_ROWS));
   }
   for (const [section, rows] of sections) yield { names: [wordsOf(section)], heads: [], rows };

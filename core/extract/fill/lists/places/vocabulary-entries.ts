@@ -2,7 +2,7 @@ import { createEntry, type Entry } from '../../scope';
 import { choiceMeant } from '../../values/choices';
 
 /** What is told by its value alone: nothing but a fuel is called `diesel`. */
-const VOCABULARIES: [name: string, words: string[]][] = [
+export const VOCABULARIES: [name: string, words: string[]][] = [
   ['fuel type', ['petrol', 'diesel', 'electric', 'hybrid']],
   ['transmission', ['manual', 'automatic']],
   ['employment type', ['full time', 'part time', 'permanent', 'contract', 'internship', 'freelance']],

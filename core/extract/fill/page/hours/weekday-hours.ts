@@ -59,7 +59,8 @@ function asSpans(row: DayRow): Entry[][] {
 
 function spanEntries({ opens, closes }: OpeningSpan): Entry[] {
   return [
-    ...OPENING_NAMES.map((name) => createEntry(name, opens)),
-    ...CLOSING_NAMES.map((name) => createEntry(name, closes)),
+    // `Open` is also what hours are called, which have a beginning and an end.
+    ...OPENING_NAMES.map((name) => ({ ...createEntry(name, opens), isExact: true })),
+    ...CLOSING_NAMES.map((name) => ({ ...createEntry(name, closes), isExact: true })),
   ];
 }
