@@ -31,6 +31,7 @@ import { newestMember, newestNamedIn } from './page/newest-member';
 import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
 import { siteOwner } from './page/site-owner';
+import { withoutStale } from './page/stale-data';
 import { toldBesideName } from './told/told-beside-name';
 import { toldClaim } from './told/told-claims';
 import { toldDay } from './told/told-days';
@@ -227,8 +228,12 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
 }
 
 function withSubject(shape: ObjectShape, page: PageScope, { tables }: PageFacts): Scope {
-  const { subjects, ...scope } = page;
-  const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
+  const { subjects, shown, ...scope } = page;
+  const best = withoutStale(
+    subjects.flatMap((candidates) => bestTiers(shape, candidates)),
+    shown,
+    page.locale,
+  );
   const column = columnNamedIn(page.ask ?? '', tables);
   return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
 }

@@ -79,9 +79,9 @@ describe('structured data', () => {
     const micro = '<div itemscope itemtype="x/Product"><b itemprop="price">2</b></div>';
     const meta = '<meta property="product:price:amount" content="3">';
     const text = '<dl><dt>Price<dd>4</dl><p>Price: 5</p>';
-    expect(fill({ price: 'number' }, ld({ '@type': 'Product', offers: { price: 1 } }) + micro + text, meta)).toEqual({
-      price: 1,
-    });
+    const shown = '<p>Only 1 to pay</p>';
+    const told = ld({ '@type': 'Product', offers: { price: 1 } });
+    expect(fill({ price: 'number' }, told + shown + micro + text, meta)).toEqual({ price: 1 });
     expect(fill({ price: 'number' }, micro + text, meta)).toEqual({ price: 2 });
     expect(fill({ price: 'number' }, text, meta)).toEqual({ price: 3 });
     expect(fill({ price: 'number' }, text)).toEqual({ price: 4 });

@@ -1,0 +1,71 @@
+import { isJsonObject, type JsonValue } from '../../../json';
+import type { Locale } from '../coerce';
+import { dateOfText } from '../dates';
+import { areSynonyms } from '../names/key-names';
+import { numberOfText } from '../numbers';
+import type { Entry, Scope } from '../scope';
+import { durationOf } from '../values/quantities';
+
+const NUMBERS = /\d[\d.,'’\s]{0,15}/g;
+const MAX_TEXT = 200;
+
+/** What a page shows: values under a name, and all of its lines. */
+export interface Shown {
+  entries: readonly Entry[];
+  lines: readonly string[];
+}
+
+/**
+ * What a page tells to machines without what it shows its readers to be otherwise: the data may be of last year, or of
+ * another edition. What is shown under no such name, or anywhere on the page as it is told, is kept.
+ */
+export function withoutStale(tiers: Scope['tiers'], { entries, lines }: Shown, locale: Locale): Scope['tiers'] {
+  return tiers.map((tier) =>
+    tier.filter((entry) => !isStale(entry, entries, locale) || isSomewhere(plainOf(entry.value) ?? '', lines, locale)),
+  );
+}
+
+const MAX_LINE = 160;
+const MAX_LINES = 600;
+
+function isSomewhere(told: string, lines: readonly string[], locale: Locale): boolean {
+  return lines.slice(0, MAX_LINES).some((line) => {
+    if (line.length > MAX_LINE || !/\d/.test(line)) return false;
+    // Reading days takes longest, and a day is written with its number.
+    if (isDay(told) && !line.includes(String(Number(told.slice(8, 10))))) return false;
+    return agrees(told, line, locale);
+  });
+}
+
+function isStale({ words, value }: Entry, shown: readonly Entry[], locale: Locale): boolean {
+  const told = plainOf(value);
+  if (told === null || words === '') return false;
+  const seen = shown.flatMap((one) => {
+    const text = one.words === words || areSynonyms(one.words, words) ? plainOf(one.value) : null;
+    return text === null ? [] : [text];
+  });
+  return seen.length > 0 && seen.every((text) => isComparable(told, text, locale) && !agrees(told, text, locale));
+}
+
+function plainOf(value: JsonValue): string | null {
+  const plain = isJsonObject(value) ? (value['name'] ?? null) : value;
+  if (typeof plain === 'number') return String(plain);
+  return typeof plain === 'string' && plain !== '' && plain.length <= MAX_TEXT ? plain : null;
+}
+
+/** Days are compared with days, lengths with lengths, numbers with numbers, and words with nothing. */
+function isComparable(told: string, text: string, { lang, dates }: Locale): boolean {
+  if (durationOf(told) !== null) return durationOf(text) !== null;
+  if (isDay(told)) return dateOfText(text, lang, dates) !== null;
+  return isNumber(told) && /\d/.test(text);
+}
+
+function agrees(told: string, text: string, { lang, dates }: Locale): boolean {
+  if (durationOf(told) !== null) return durationOf(told) === durationOf(text);
+  if (isDay(told)) return dateOfText(text, lang, dates) === told.slice(0, 10);
+  const number = numberOfText(told, null);
+  return (text.match(NUMBERS) ?? []).some((found) => numberOfText(found.trim(), lang) === number);
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T|$)/.test(text);
+const isNumber = (text: string): boolean => /^-?\d{1,12}(?:\.\d{1,6})?$/.test(text);
