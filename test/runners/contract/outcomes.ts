@@ -18,7 +18,7 @@ export function refuses({ site, at, run, plans, uploads, needsUrl }: Held): void
     const before = site().requests.length;
     const refusals = [];
     if (needsUrl) refusals.push(await run(taskOf(null, { text: 'Tell me the balance.' })));
-    if (!plans) refusals.push(await run(at('/shop', { text: 'Which of the lamps is the cheapest?' })));
+    if (!plans) refusals.push(await run(at('/shop', { text: 'Buy the cheapest of the lamps.' })));
     if (!uploads) refusals.push(await run(at('/shop', { files: [{ name: 'photo.png', contentType: 'image/png' }] })));
     expect(refusals.map(({ kind }) => kind)).toEqual(refusals.map(() => 'refused'));
     expect(site().requests.slice(before)).toEqual([]);
