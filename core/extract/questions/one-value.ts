@@ -3,6 +3,7 @@ import type { Question } from './question';
 import { TOLD_BY, type ToldValue } from './told-value';
 import { fitsKind, isMoney, isShownByForm, mayBeSomebody } from './value-kinds';
 import { areSynonyms } from '../fill/names/key-names';
+import { isClockTime } from '../fill/values/times/clock-times';
 import { saysWord, wordsOfText } from './words';
 
 interface Fit extends Covering {
@@ -82,7 +83,17 @@ function agreedValue(question: Question, fits: readonly Fit[]): string | null {
   if (first === undefined || values.size === 0) return null;
   if (values.size === 1) return first.told.value;
   if (left.every(({ told: { of } }) => of === first.told.of)) return valuesOfOne(question, left);
+  if (question.kind === 'when' && left.every((other) => isSameEvent(first, other)))
+    return [...values.values()].join(', ');
   return first.extra === 0 && left.every((other) => isSameName(first, other)) ? [...values.values()].join('\n') : null;
+}
+
+/** The same thing at several times of one day, as the tide: rows of one table that call it so. */
+function isSameEvent({ told: one }: Fit, { told: other }: Fit): boolean {
+  const isOfColumn = one.names[0] === other.names[0] && one.around[0] === other.around[0];
+  return (
+    isOfColumn && isClockTime(other.value) && other.own.some((cell) => /\p{L}/u.test(cell) && one.own.includes(cell))
+  );
 }
 
 /** Day and time of one row, or the columns of it among which the question does not choose. */

@@ -31,6 +31,12 @@ describe('a cell, by its row and its column', () => {
     `<table><tr><th>Permit<th>Fee<th>Processing time<tr><td>Fishing permit<td>$15.00<td>3 days<tr><td>Fishing permit, renewal<td>$9.00<td>1 day</table>`,
   );
 
+  test('what is so several times a day is told with all its times', () => {
+    const rows = ['03:50<td>Low', '09:58<td>High', '16:10<td>Low', '22:21<td>High'].map((row) => `<tr><td>${row}`);
+    const tides = page('Tides at the harbour', `<table><tr><th>Time<th>Tide${rows.join('')}</table>`);
+    expect(told('When is high tide?', tides)).toBe('09:58, 22:21');
+  });
+
   test.each<[string, PageFacts, string | null]>([
     ['How much is a return ticket for an adult?', tickets, '€ 19.50'],
     ['What does a single for a child cost?', tickets, '€ 6.00'],
