@@ -6,6 +6,7 @@ import {
   QUESTION_WORDS_WITHIN,
   type QuestionKind,
 } from '../lexicon/questions/question-forms';
+import { ASKS_FOR_MESSAGE } from '../lexicon/questions/words-of-messages';
 import { SIDES_OF_TIME } from '../lexicon/questions/sides-of-time';
 import { SMALL_WORDS_OF_QUESTIONS } from '../lexicon/questions/small-words';
 import { THINGS_OF_PAGES } from '../lexicon/questions/things-of-pages';
@@ -119,7 +120,8 @@ export function readQuestion(ask: string): Question | null {
     .trim()
     .replace(/^[¿¡]/, '')
     .replace(/[\s?？!.。]{1,9}$/, '');
-  if (said === '' || said.length > MAX_QUESTION || /[.?!]\s\S/.test(said.replace(/\b\p{L}{1,4}\./gu, ''))) return null;
+  if (said === '' || said.length > MAX_QUESTION || ASKS_FOR_MESSAGE.test(said)) return null;
+  if (/[.?!]\s\S/.test(said.replace(/\b\p{L}{1,4}\./gu, ''))) return null;
   const text = said.replace(BEFORE, '').replace(/^[¿¡]/, '');
   const unspaced = isUnspaced(text);
   return unspaced ? unspacedQuestion(text) : spacedQuestion(text);

@@ -34,7 +34,7 @@ const PAGES: Record<string, string> = {
   ),
   // Whether it went well is all that such a page looks at: the rest of the answer is never taken.
   saves: page(
-    `<button onclick="fetch('/saved', { method: 'POST' }).then(() => { ${say("'Saved'")}; setTimeout(() => { ${say("''")} }, 4000); })">Save</button>`,
+    `<button onclick="fetch('/saved', { method: 'POST' }).then(() => { ${say("'Saved'")}; setTimeout(() => { ${say("''")} }, 20_000); })">Save</button>`,
   ),
   form: page(
     '<form method="post" action="/refused"><label>Email <input name="email"></label><button>Send</button></form>',

@@ -1,0 +1,3 @@
+/** What is asked of the words that a page says to whoever did something there: they are all of its answer. */
+export const ASKS_FOR_MESSAGE =
+  /(?<!\p{L})(?:(?:error |confirmation |success |warning )?messages?|(?:what|which) (?:error|warning|notice|confirmation)|(?:does|do|did|will|is) .{1,60}(?<!\p{L})(?:say|tell me|show up|appear)|(?:fehler|erfolgs|bestätigungs)?meldung(?:en)?|was sagt|message d['’]erreur|que dit|mensaje|qué dice|mensagem|o que diz|messaggio|cosa dice|(?:fout)?melding|wat zegt|komunikat|co mówi|mesaj[ıi]?|ne diyor|felmeddelande|fejlmeddelelse|hlášení)(?!\p{L})|メッセージ|何と(?:出|表示|言)|消息|提示|메시지/iu;
