@@ -106,7 +106,7 @@ test('whatever the page and the schema, every filled value has the type the sche
       const validate = ajv.compile(wanted);
       if (!validate(filled)) throw new Error(`${JSON.stringify(filled)}: ${ajv.errorsText(validate.errors)}`);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -122,7 +122,7 @@ test('schemas of any shape at all are never an error', () => {
         fillSchema(wanted as JsonObject, facts);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
