@@ -3,7 +3,7 @@ import { NASTY_UNITS, nastyText } from './nasty-texts';
 import { quietly, READERS } from './readers';
 
 /** Small texts first, because a reader that is far from linear would not end with the large ones. */
-const SIZES = [250, 2_000, 12_000];
+const SIZES = [250, 2_000, 8_000];
 /** What is done with the larger text in so little time needs no closer look: it is the growth at the next size that counts. */
 const NOISE_MS = 5;
 const MOST = exponentOf(MOST_FOR_FOUR_TIMES);
