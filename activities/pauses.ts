@@ -1,5 +1,5 @@
 import type { FailureReason } from '../core/run/failure-reasons';
-import { endPause } from '../db/interactions/end-pause';
+import { endPause, withdrawInteraction } from '../db/interactions/end-pause';
 import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../db/interactions/open-interaction';
 import { sessionOf } from '../db/attempts/paused-attempts';
 import { SESSION_LOST } from '../runners/outcomes';
@@ -7,6 +7,13 @@ import type { RunnerRegistry } from '../runners/registry';
 import { endOfRun, fingerprintOf, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
 import { logAttempt, logRun } from './run-log';
 import type { RunTransactionDeps } from './run-transactions';
+
+/** A question that was put to the caller. */
+export interface AskedQuestion {
+  runId: string;
+  attemptId: string;
+  interactionId: string;
+}
 
 export interface PauseEnd extends AttemptRights {
   interactionId: string;
@@ -31,6 +38,21 @@ export function createPauseActivities(deps: PauseDeps) {
       const opened = await openInteraction(deps.db, deps, input);
       if (opened.kind === 'open') deps.doorbell.ringLocally(`run:${input.runId}`);
       return opened;
+    },
+
+    /** Whether the runner still waits for the answer. Throws where that cannot be learned. */
+    async isStillWaiting({ attemptId }: AskedQuestion): Promise<boolean> {
+      const session = await sessionOf(deps.db, attemptId);
+      const runner = session && deps.runners.get(session.runner);
+      const inputId = session?.pending?.request.id ?? null;
+      return session === null || (await runner?.isWaiting?.({ attemptId, jobId: session.jobId, inputId })) !== false;
+    },
+
+    /** Takes back a question that its runner no longer asks; false when its answer came first. */
+    async withdrawInteraction({ runId, interactionId }: AskedQuestion): Promise<boolean> {
+      const withdrawn = await withdrawInteraction(deps.db, runId, interactionId);
+      if (withdrawn) deps.doorbell.ringLocally(`run:${runId}`);
+      return withdrawn;
     },
 
     /** Ends an attempt whose pause led to nothing. An answer that came at the last moment wins over the clock. */

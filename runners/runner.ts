@@ -108,6 +108,8 @@ export interface Runner {
   release?(session: PausedSession): Promise<void>;
   /** Whether a paused session is still there to be answered; left out by runners that keep none themselves. */
   hasSession?(session: PausedSession): Promise<boolean>;
+  /** Whether a paused session still waits for the answer to its question; left out where it cannot go on without one. */
+  isWaiting?(session: PausedSession): Promise<boolean>;
   /** Paused sessions live in the memory of the worker they began on, and can go on nowhere else. */
   readonly keepsSessions?: boolean;
   /** Logs in with stored credentials; a runner that does not say so is never given any. */

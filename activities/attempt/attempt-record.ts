@@ -127,18 +127,19 @@ export async function recordPause(
   deps: RunTransactionDeps,
   attemptId: string,
   toRecord: Omit<OutcomeToRecord, 'outcome'> & { outcome: NeedsInput },
-  queue: string | null,
+  goesOn: Omit<NonNullable<AttemptSummary['pause']>, 'epoch'>,
 ): Promise<AttemptSummary | null> {
   const { epoch, outcome, credential, interactionId } = toRecord;
   const paused = await deps.db.transaction(async (trx) => {
-    const pending = { request: outcome.inputRequest, screenshotArtifactId: outcome.screenshotArtifactId, queue };
+    const { inputRequest: request, screenshotArtifactId } = outcome;
+    const pending = { request, screenshotArtifactId, queue: goesOn.queue };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);
     return written;
   });
   if (!paused) return null;
-  return pausedSummary({ queue, epoch });
+  return pausedSummary({ ...goesOn, epoch });
 }
 
 async function grade(

@@ -29,6 +29,8 @@ export interface AttemptSummary {
   fingerprint: string | null;
   /** For whom else the failure speaks, so that they need not be tried; left out when for nobody. */
   reach?: FaultReach;
+  /** It was not begun, because the run's time budget was over by then. */
+  tooLate?: true;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
   /** The same in detail; left out by earlier versions. */
@@ -41,6 +43,8 @@ export interface AttemptSummary {
     queue: string | null;
     /** Writes of earlier tries stay locked out. */
     epoch: number;
+    /** Its runner may go on without an answer, and can be asked whether it has. */
+    mayMoveOn?: true;
   };
 }
 

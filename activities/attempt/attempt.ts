@@ -12,7 +12,7 @@ import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
 import { asBotChallenge, canPause, withoutPause } from './questions';
-import { callRunner, continueRunner, type Called } from './runner-call';
+import { callRunner, continueRunner, followRunner, type Called } from './runner-call';
 
 export type { AttemptSummary } from './attempt-summary';
 
@@ -29,6 +29,8 @@ export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, Grading
 export interface AttemptInput extends AttemptRights {
   /** Which one is asked; left out by earlier versions. */
   runner?: string;
+  /** When the run's time budget is over: an attempt that nobody had a place for until then is not begun. */
+  startsByMs?: number;
   /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
   raceAfterMs?: number;
   /** After this long the workflow is told that the attempt lasts; at once, when a try before this one was lost. */
@@ -39,6 +41,8 @@ export interface ResumeInput extends AttemptRights {
   interactionId: string;
   /** The try that paused; this one and its repetitions come after it. */
   pausedEpoch: number;
+  /** The session has gone on by itself: there is no answer, and none is needed. */
+  movedOn?: true;
 }
 
 export function createAttemptActivities(deps: AttemptDeps) {
@@ -47,8 +51,12 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const context = Context.current();
       const epoch = context.info.attempt;
       const runner = input.runner === undefined ? null : (deps.runners.get(input.runner)?.slug ?? null);
-      const begun = await beginAttempt(deps.db, input.attemptId, epoch, runner);
-      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      const isTooLate = input.startsByMs !== undefined && Date.now() >= input.startsByMs;
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch, { runner, isTooLate });
+      if (begun.kind === 'over') {
+        const summary = await summaryOfEnded(deps, input, begun);
+        return isTooLate && begun.status === 'released' ? { ...summary, tooLate: true } : summary;
+      }
       deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clocks start with the attempt: one that waits for a free slot is not slow.
       const { runId, attemptId, raceAfterMs, lastingAfterMs } = input;
@@ -73,7 +81,9 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const session = { attemptId, jobId, inputId: pending.request.id ?? null };
       return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {
         const given = await readAnswers(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
-        return continueRunner(deps, execution, session, { ...given, pending });
+        return input.movedOn === true
+          ? followRunner(deps, execution, given)
+          : continueRunner(deps, execution, session, { ...given, pending });
       });
     },
 
@@ -127,7 +137,8 @@ async function serve(
       return await recordOrGiveUp(deps, input, { ...toRecord, outcome: unasked });
     }
     const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
-    const paused = await recordPause(deps, input.attemptId, { ...toRecord, outcome }, queue);
+    const goesOn = { queue, ...(runner?.isWaiting && { mayMoveOn: true as const }) };
+    const paused = await recordPause(deps, input.attemptId, { ...toRecord, outcome }, goesOn);
     if (paused !== null) return paused;
     await end();
     return await recordOrGiveUp(deps, input, { ...toRecord, outcome: 'cancelled' });

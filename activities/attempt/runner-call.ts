@@ -61,15 +61,35 @@ export async function continueRunner(
     async (runner, context) => {
       const { lostTries, task } = execution.begun;
       if (isPoison(runner, execution.begun)) return givenUp(lostTries);
-      return runner.resume && answer !== null
-        ? runner.resume(session, answer, task, context)
-        : failed('platform', 'session_lost', 'This worker cannot go on with the session.', { unbilled: true });
+      return runner.resume && answer !== null ? runner.resume(session, answer, task, context) : sessionLost();
     },
     {
       answers: [...earlier, ...(answer === null || !isSecret ? [] : [answer])],
       askedPerson: pending.request,
     },
   );
+}
+
+/** Follows a paused session that has gone on without the answer it asked for. */
+export async function followRunner(
+  deps: RunnerCallDeps,
+  execution: Execution,
+  { earlier }: Pick<GivenAnswers, 'earlier'>,
+): Promise<Called> {
+  return withSecrets(
+    deps,
+    execution,
+    async (runner, context) => {
+      const { lostTries, jobId, task } = execution.begun;
+      if (isPoison(runner, execution.begun)) return givenUp(lostTries);
+      return runner.attach && jobId !== null ? runner.attach(jobId, task, context) : sessionLost();
+    },
+    { answers: earlier, askedPerson: null },
+  );
+}
+
+function sessionLost(): Outcome {
+  return failed('platform', 'session_lost', 'This worker cannot go on with the session.', { unbilled: true });
 }
 
 function isPoison({ keepsSessions }: Runner, { lostTries }: BegunAttempt): boolean {

@@ -53,17 +53,18 @@ export type Begun =
  * Takes the attempt over for one try of its activity. From here on only this epoch may write to it.
  * @param runner of the attempt, where this process has it: of one that is plain it is committed at the same time that
  *   this runner is about to be called
+ * @param isTooLate one whose runner was not called yet is not begun any more
  */
 export async function beginAttempt(
   db: Database,
   attemptId: string,
   epoch: number,
-  runner: string | null = null,
+  { runner = null, isTooLate = false }: { runner?: string | null; isTooLate?: boolean } = {},
 ): Promise<Begun> {
-  const plain = runner === null ? null : await beginPlainly(db, { attemptId, epoch, runner });
+  const plain = runner === null || isTooLate ? null : await beginPlainly(db, { attemptId, epoch, runner });
   const begun: Begun = plain
     ? { ...begunAttempt(plain), dispatched: false, dispatching: true }
-    : await takeOver(db, attemptId, epoch);
+    : await takeOver(db, attemptId, epoch, isTooLate);
   return begun.kind === 'begun' ? { ...begun, task: await withEarlierWords(db, begun) } : begun;
 }
 
@@ -74,7 +75,7 @@ async function withEarlierWords(db: Database, { task, request, workspaceId }: Be
   return earlier ? { ...task, earlier: earlierWordsOf(earlier) } : task;
 }
 
-async function takeOver(db: Database, attemptId: string, epoch: number): Promise<Begun> {
+async function takeOver(db: Database, attemptId: string, epoch: number, isTooLate: boolean): Promise<Begun> {
   return db.transaction(async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
     if (!locked) return { kind: 'over', status: 'released', fault: null };
@@ -85,6 +86,10 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
+    }
+    if (isTooLate && row.dispatched_at === null) {
+      await settleAttempt(trx, attemptId, { status: 'released' });
+      return { kind: 'over', status: 'released', fault: null };
     }
     const begun = begunAttempt(locked);
     const beginning = trx('attempts')

@@ -5,7 +5,7 @@ import { finishRun, type FinishedRun } from '../runs/finish';
 import type { EventContext } from '../webhooks/events';
 import { resumeRun } from '../runs/run-pauses';
 import { eraseAnswers } from './answers';
-import { cancelInteractions, expireInteraction } from './interactions';
+import { cancelInteraction, cancelInteractions, expireInteraction } from './interactions';
 
 export interface FruitlessPause {
   runId: string;
@@ -41,6 +41,17 @@ export async function endPause(db: Database, context: EventContext, pause: Fruit
     await resumeRun(trx, runId, interactionId);
     const run = pause.endsRun ? await finishRun(trx, context, runId, { kind: 'exhausted' }) : null;
     return { kind: 'ended', attempt, run };
+  });
+}
+
+/** Takes back a question that nobody needs the answer to any more. False when it was answered before. */
+export async function withdrawInteraction(db: Database, runId: string, interactionId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await trx('runs').where({ id: runId }).forUpdate().first('id');
+    if (await wasAnswered(trx, interactionId)) return false;
+    await cancelInteraction(trx, interactionId);
+    await resumeRun(trx, runId, interactionId);
+    return true;
   });
 }
 

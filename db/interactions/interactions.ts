@@ -27,6 +27,13 @@ export async function expireInteraction(trx: Transaction, interactionId: string)
   return changed > 0;
 }
 
+export async function cancelInteraction(trx: Transaction, interactionId: string): Promise<void> {
+  await trx('interactions')
+    .where({ id: interactionId })
+    .whereIn('status', statesBefore(INTERACTION_TRANSITIONS, 'cancelled'))
+    .update({ status: 'cancelled', closed_at: trx.fn.now() });
+}
+
 /**
  * Whether a question still waits for its answer. Its webhook deliveries stop being retried when it does not: a receiver
  * must not bother a person about a question that is gone.

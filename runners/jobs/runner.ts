@@ -56,6 +56,8 @@ const GRACE_MS = 30_000;
 /** An attempt that was dispatched at the very end of its run's budget is still told a time it can do something in. */
 const LEAST_TIME_MS = 1_000;
 const POLL_WAIT_MS = 20_000;
+/** For one look at a job that nobody follows at the moment. */
+const LOOK_MS = 20_000;
 
 /** Works at another place: submitted there, followed from here, taken up again by another worker after a crash. */
 export function createJobRunner(job: JobRunner): Runner {
@@ -126,6 +128,12 @@ export function createJobRunner(job: JobRunner): Runner {
     }
   }
 
+  async function isWaiting({ jobId, inputId }: PausedSession): Promise<boolean> {
+    if (jobId === null) return true;
+    const shown = await client.poll(jobId, 0, AbortSignal.timeout(LOOK_MS));
+    return shown.status === 'needs_input' && (shown.inputRequest?.id ?? null) === inputId;
+  }
+
   async function release({ jobId }: PausedSession): Promise<void> {
     if (jobId !== null) await client.cancel(jobId);
   }
@@ -161,7 +169,7 @@ export function createJobRunner(job: JobRunner): Runner {
         return giveUp(error, jobId, context);
       }
     },
-    ...(job.interaction ? { resume } : {}),
+    ...(job.interaction ? { resume, isWaiting } : {}),
     release,
     close: () => http.close(),
   };

@@ -69,6 +69,29 @@ test('each attempt and each run that ended is one line, in codes and figures', a
   ]);
 });
 
+test('an attempt that got no place before the time budget was over is released, free of charge', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner, calls } = scripted({});
+  const input = { startsByMs: Date.now() - 1 };
+  for (const tries of [1, 2]) {
+    expect(await attempt(runner, run, { tries, input })).toMatchObject({
+      ...{ status: 'released', tooLate: true, runStatus: null },
+    });
+  }
+  const { billed, record } = await facts(run);
+  expect([calls, billed, record?.status]).toEqual([[], 0, 'in_progress']);
+});
+
+test('one whose runner was called in time goes on after the budget, also at another worker', async () => {
+  const run = await admitTestRun(database.db);
+  await beginAttempt(database.db, run.attemptId, 1);
+  await markDispatched(database.db, run.attemptId, 1);
+  const { runner, calls } = scripted({ repeatable: true });
+  const input = { startsByMs: Date.now() - 1 };
+  expect((await attempt(runner, run, { tries: 2, input })).status).toBe('succeeded');
+  expect(calls).toEqual(['run']);
+});
+
 test('an attempt that may not end the run leaves it open', async () => {
   const run = await admitTestRun(database.db);
   const summary = await attempt(scripted({}).runner, run, { input: { mayFinish: false } });

@@ -20,13 +20,14 @@ quietTemporal();
 const WAIT_MS = 240_000;
 const base: AttemptSummary = { status: 'failed', fault: 'runner', prompted: false, fingerprint: null, runStatus: null };
 const finished: AttemptSummary = { ...base, status: 'succeeded', fault: null, runStatus: 'succeeded' };
-const asks = (queue: string | null = null, epoch = 1): AttemptSummary => ({
+const asks = (queue: string | null = null, epoch = 1, more: { mayMoveOn?: true } = {}): AttemptSummary => ({
   ...base,
   status: 'needs_input',
   fault: null,
   prompted: true,
-  pause: { queue, epoch },
+  pause: { queue, epoch, ...more },
 });
+const asksOnly = asks(null, 1, { mayMoveOn: true });
 
 interface Script {
   attempt: (input: AttemptInput, nth: number) => AttemptSummary | Promise<AttemptSummary>;
@@ -37,6 +38,10 @@ interface Script {
   sweep?: boolean;
   /** How the watch over a session in the memory of this worker goes on. */
   watch?: () => Promise<void>;
+  /** Whether the runner still waits, each time that it is looked at. */
+  isStillWaiting?: (nth: number) => boolean;
+  /** Whether the question could be taken back; the answer came first when not. */
+  withdraws?: boolean;
 }
 
 interface Calls {
@@ -46,6 +51,7 @@ interface Calls {
   ends: PauseEnd[];
   released: string[];
   endings: EndingTrigger[];
+  looks: number;
 }
 
 let environment: TestWorkflowEnvironment;
@@ -85,7 +91,7 @@ async function play(
   script: Script,
   drive: (handle: Handle, calls: Calls) => Promise<void> = async (handle) => void (await handle.result()),
 ): Promise<Calls> {
-  const calls: Calls = { attempts: [], opened: [], resumed: [], ends: [], released: [], endings: [] };
+  const calls: Calls = { attempts: [], opened: [], resumed: [], ends: [], released: [], endings: [], looks: 0 };
   const prefix = `pause-${(sequence += 1)}`;
   const signal = (interactionId: string): Promise<void> =>
     environment.client.workflow.getHandle(`resp_${prefix}`).signal(inputSubmittedSignal, interactionId);
@@ -117,6 +123,11 @@ async function play(
         return script.endPause?.(end) ?? { kind: 'ended', summary: expired };
       },
       watchSession: () => script.watch?.(),
+      async isStillWaiting(): Promise<boolean> {
+        calls.looks += 1;
+        return script.isStillWaiting?.(calls.looks) ?? true;
+      },
+      withdrawInteraction: async () => script.withdraws ?? true,
       async releaseAttempt({ attemptId }: { attemptId: string }) {
         calls.released.push(attemptId);
       },
@@ -178,6 +189,33 @@ test('an answer that came at the last moment wins over the clock', async () => {
     endPause: () => ({ kind: 'answered' }),
   });
   expect([calls.resumed.length, calls.released]).toEqual([1, []]);
+});
+
+test('a runner that goes on without an answer is followed, and the question taken back', async () => {
+  const script = {
+    attempt: () => asksOnly,
+    onOpen: () => 'silence' as const,
+    isStillWaiting: (nth: number) => nth < 3,
+  };
+  const calls = await play(['a'], script);
+  expect(calls.looks).toBe(3);
+  expect(calls.resumed).toEqual([expect.objectContaining({ movedOn: true, pausedEpoch: 1 })]);
+  expect([calls.ends, calls.released, calls.endings]).toEqual([[], [], []]);
+});
+
+test('an answer that comes before its question is taken back is given to the runner', async () => {
+  const script = { attempt: () => asksOnly, onOpen: () => 'silence' as const, isStillWaiting: () => false };
+  const calls = await play(['a'], { ...script, withdraws: false });
+  expect(calls.resumed).toEqual([expect.not.objectContaining({ movedOn: true })]);
+});
+
+test('a runner that cannot be looked at is taken to wait, and looked at ever more rarely', async () => {
+  const lost = (): boolean => {
+    throw new Error('unreachable');
+  };
+  const calls = await play(['a'], { attempt: () => asksOnly, onOpen: () => 'silence', isStillWaiting: lost });
+  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'expired' })]);
+  expect(calls.looks).toBeLessThanOrEqual(9);
 });
 
 test('a run that was stopped before the question could be put releases the session', async () => {

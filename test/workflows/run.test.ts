@@ -58,6 +58,13 @@ test('after the time budget nothing new is dispatched', async () => {
   expect(calls.endings).toEqual([{ kind: 'timeout' }]);
 });
 
+test('an attempt that got no place before the time budget was over ends the run, and is told when that is', async () => {
+  const late: AttemptSummary = { ...failed, status: 'released', fault: null, tooLate: true };
+  const calls = await play(['a', 'b', 'c'], { budgetMs: 60_000, attempt: async () => late });
+  expect(calls.attempts).toEqual([expect.objectContaining({ startsByMs: expect.any(Number) })]);
+  expect(calls.endings).toEqual([{ kind: 'timeout' }]);
+});
+
 test('three times the same error in a row ends dispatching, where the run asks for it', async () => {
   const same = { attempt: async () => ({ ...failed, fingerprint: 'site:http_404' }) };
   const runners = ['a', 'b', 'c', 'd', 'e'];

@@ -1,3 +1,4 @@
+import type { AttemptSummary } from '../../activities/attempt/attempt';
 import { cancelSignal, type SweepRules } from '../../workflows/messages';
 import { closed } from '../support/records/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
@@ -51,6 +52,13 @@ describe('sweep', () => {
 
   test('after the time budget no new probe starts', async () => {
     const calls = await play(runners, { sweep: rules, budgetMs: 0, attempt: async () => failed });
+    expect(calls.attempts).toHaveLength(1);
+    expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: 'timeout' }]);
+  });
+
+  test('a probe that got no place before the time budget was over is the last', async () => {
+    const late: AttemptSummary = { ...failed, status: 'released', fault: null, tooLate: true };
+    const calls = await play(runners, { sweep: { ...rules, concurrency: 1 }, attempt: async () => late });
     expect(calls.attempts).toHaveLength(1);
     expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: 'timeout' }]);
   });

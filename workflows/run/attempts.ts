@@ -114,8 +114,9 @@ export function createAttempts(
     execute(candidate, attempt) {
       const options = optionsFor(input, candidate, isLasting);
       const lasting = isLasting ? {} : { lastingAfterMs: LASTING_AFTER_MS };
+      const inTime = input.budgetEndsAtMs === null ? {} : { startsByMs: input.budgetEndsAtMs };
       const result = proxyActivities<AttemptActivities>(options)
-        .runAttempt({ runId: input.runId, runner: candidate.runner, ...lasting, ...attempt })
+        .runAttempt({ runId: input.runId, runner: candidate.runner, ...lasting, ...inTime, ...attempt })
         .then((summary) => pauses.untilEnd({ ...attempt, runner: candidate.runner, options }, summary))
         .finally(() => running.delete(attempt.attemptId));
       running.set(

@@ -121,6 +121,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     const { summary } = first.outcome;
     const end = endedBy(summary);
     if (end !== null) return end;
+    if (summary.tooLate) stop = { kind: 'timeout' };
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (summary.prompted) stop = { kind: 'exhausted' };
     if (input.stopsOnRepeatedErrors && errors.isRepeating(summary.fingerprint)) stop = { kind: 'exhausted' };

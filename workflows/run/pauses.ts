@@ -9,11 +9,12 @@ import {
   type ActivityOptions,
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
-import type { PauseActivities, PauseEnd } from '../../activities/pauses';
+import type { AskedQuestion, PauseActivities, PauseEnd } from '../../activities/pauses';
 import { bytesOfUuid, makeId } from '../../core/run/ids';
 import type { DeliveryDriver } from '../deliveries';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from '../messages';
+import { untilAnsweredOrMoved } from './question-watch';
 import { OWN_WORKER_TAKES_IT_WITHIN, whileSessionLives } from './session-watch';
 import { LOCAL, REMOTE, withRemoteTwin } from '../short-transactions';
 
@@ -69,9 +70,15 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
       describeRun(input, 'requires_action', { runner: attempt.runner, label: 'waiting for input', waits });
       // Left out by what was recorded before a question could be found again.
       const interactionId = opened.interactionId ?? newId;
-      const answer = () => condition(() => answered.has(interactionId), opened.waitMs);
+      const isAnswered = () => answered.has(interactionId);
+      const asked = { runId, attemptId, interactionId };
+      const answer = () =>
+        pause.mayMoveOn === true
+          ? untilAnsweredOrMoved(asked, isAnswered, opened.waitMs)
+          : condition(isAnswered, opened.waitMs);
       const heard = await whileSessionLives({ ...attempt, queue: pause.queue, waitMs: opened.waitMs }, answer);
-      const end = { runId, attemptId, interactionId, mayFinish, isLast };
+      const end = { ...asked, mayFinish, isLast };
+      const movedOn = heard === 'moved' && (await withdraw(asked)) ? { movedOn: true as const } : {};
       if (heard === 'lost') {
         const lost = await endPause({ ...end, reason: 'session_lost' });
         if (lost.kind === 'ended') return lost.summary;
@@ -83,9 +90,10 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
           return expired.summary;
         }
       }
-      describeRun(input, 'in_progress', { runner: attempt.runner, label: 'going on with the answer', waits: null });
+      const label = movedOn.movedOn ? 'going on without an answer' : 'going on with the answer';
+      describeRun(input, 'in_progress', { runner: attempt.runner, label, waits: null });
       try {
-        summary = await onQueueOf(attempt, pause).resumeAttempt({ ...end, pausedEpoch: pause.epoch });
+        summary = await onQueueOf(attempt, pause).resumeAttempt({ ...end, ...movedOn, pausedEpoch: pause.epoch });
       } catch (error) {
         if (isCancellation(error) || !(error instanceof ActivityFailure) || pause.queue === null) throw error;
         // The session was in the memory of a worker that is gone.
@@ -117,6 +125,13 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
       }
     },
   };
+}
+
+function withdraw(question: AskedQuestion): Promise<boolean> {
+  return withRemoteTwin(
+    () => local.withdrawInteraction(question),
+    () => remote.withdrawInteraction(question),
+  );
 }
 
 function endPause(end: PauseEnd) {

@@ -19,10 +19,10 @@ interface PausedSession extends WatchedSession {
 }
 
 /** Waits for an answer as long as there is somebody to give it to: a session that is gone must not ask for a code. */
-export async function whileSessionLives(
+export async function whileSessionLives<Heard>(
   { attemptId, runner, queue, waitMs }: PausedSession,
-  answer: () => Promise<boolean>,
-): Promise<boolean | 'lost'> {
+  answer: () => Promise<Heard>,
+): Promise<Heard | 'lost'> {
   if (queue === null || !patched('watches-sessions')) return answer();
   const { watchSession } = proxyActivities<SessionWatchActivities>({
     taskQueue: queue,

@@ -60,7 +60,7 @@ async function probeWave(
       attemptId = reservation.attemptId ?? attemptId;
     }
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
-    state.stop = endedBy(summary) ?? state.stop;
+    state.stop = endedBy(summary) ?? (summary.tooLate ? { kind: 'timeout' } : state.stop);
     if (isSuccess(summary.status)) state.succeeded = true;
   }
 

@@ -14,6 +14,9 @@ export const DEFAULT_INTERACTION_TIMEOUT_MS = 4 * MINUTE;
 
 export const ATTEMPT_HEARTBEAT_TIMEOUT_MS = 30 * SECOND;
 export const NO_PROGRESS_MS = 15 * MINUTE;
+/** How often a runner is looked at that may go on without the answer it asked for: after this, then half as often each time. */
+export const FIRST_LOOK_AT_QUESTION_MS = 2 * SECOND;
+export const SLOWEST_LOOK_AT_QUESTION_MS = 2 * MINUTE;
 /** A first attempt that takes longer tells its run, which watches its deadline from then on. Far below any deadline. */
 export const LASTING_AFTER_MS = 10 * SECOND;
 /** After a cancel, how long what was in flight may take to settle by itself. */

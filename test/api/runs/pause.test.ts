@@ -32,6 +32,8 @@ const SCRIPTS: Record<string, Question[]> = {
   app: [app],
   both: [sms, appAfterMessage],
   silent: [silent],
+  push: [{ kind: 'confirm', prompt: 'Approve the sign-in on your phone', accepts: () => false }],
+  pushAndPet: [{ kind: 'confirm', prompt: 'Approve the sign-in on your phone', accepts: () => false }, pet],
   captcha: [{ kind: 'otp', prompt: 'Enter the characters you see in the image', accepts: () => true }],
 };
 
@@ -194,6 +196,28 @@ test('a question that nobody answers in time ends the run, and no further runner
   expect((await submit(body.id, { code: CODE })).status).toBe(409);
   const attemptId = ended.svc.routing_attempts?.[0]?.attempt_id;
   await until('the runner to hear of it', () => asking.cancelled.includes(attemptId ?? ''));
+});
+
+test('what is approved elsewhere goes on without an answer, and nobody can answer it any more', async () => {
+  const { body } = await ask('push');
+  expect(body.status).toBe('requires_action');
+  asking.approve(asking.submitted.at(-1) ?? '');
+  const ended = await service.api.until(body.id, isOver);
+  expect([ended.status, ended.svc.output, ended.required_action]).toEqual(['completed', { orders: 3 }, null]);
+  expect((await submit(body.id, { input: 'yes' })).body.error.code).toBe('not_waiting_for_input');
+  expect(await service.db('interactions').where({ run_id: body.id })).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('a question that follows one that was settled elsewhere is put to the caller', async () => {
+  const { body } = await ask('pushAndPet');
+  asking.approve(asking.submitted.at(-1) ?? '');
+  const second = await service.api.until(
+    body.id,
+    ({ required_action: action }) => action?.submit_input.kind === 'text',
+  );
+  expect(second.required_action?.submit_input.prompt).toBe('First pet?');
+  await submit(body.id, { input: 'Rex' });
+  expect((await service.api.until(body.id, isOver)).status).toBe('completed');
 });
 
 test.each([1e300, Number.MAX_SAFE_INTEGER])(

@@ -59,7 +59,7 @@ describe('beginning', () => {
 
   it('of a plain first try commits at once that the runner is about to be called, and that the workflow has started', async () => {
     const runner = 'local-reader';
-    expect(await beginAttempt(test.db, attemptId, 1, runner)).toMatchObject({
+    expect(await beginAttempt(test.db, attemptId, 1, { runner })).toMatchObject({
       ...{ kind: 'begun', dispatched: false, dispatching: true, jobId: null, runner, lostTries: 0, sealed: null },
       task: { text: 'Read the page', url: 'https://shop.example/' },
     });
@@ -70,7 +70,10 @@ describe('beginning', () => {
     expect(
       (await test.db('runs').where({ id: runId }).first('workflow_started_at')).workflow_started_at,
     ).not.toBeNull();
-    expect(await beginAttempt(test.db, attemptId, 2, runner)).toMatchObject({ dispatched: true, dispatching: false });
+    expect(await beginAttempt(test.db, attemptId, 2, { runner })).toMatchObject({
+      dispatched: true,
+      dispatching: false,
+    });
     expect((await row()).dispatched_at).toEqual(dispatchedAt);
   });
 
@@ -81,13 +84,13 @@ describe('beginning', () => {
     ['has secrets', 'local-reader', (db) => db('run_secrets').insert({ run_id: runId, sealed: '{}' })],
   ])('an attempt that %s is begun, and not marked as dispatched', async (_what, runner, change) => {
     await change(test.db);
-    expect(await beginAttempt(test.db, attemptId, 1, runner)).toMatchObject({ kind: 'begun', dispatching: false });
+    expect(await beginAttempt(test.db, attemptId, 1, { runner })).toMatchObject({ kind: 'begun', dispatching: false });
     expect(await row()).toMatchObject({ status: 'running', epoch: 1, dispatched_at: null });
   });
 
   it('a run that is to be cancelled releases even a plain attempt', async () => {
     await test.db('runs').where({ id: runId }).update({ cancel_requested_at: new Date() });
-    expect(await beginAttempt(test.db, attemptId, 1, 'local-reader')).toMatchObject({
+    expect(await beginAttempt(test.db, attemptId, 1, { runner: 'local-reader' })).toMatchObject({
       kind: 'over',
       status: 'released',
     });
