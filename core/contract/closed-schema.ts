@@ -91,10 +91,27 @@ export function closeSchema(root: JsonObject): JsonObject {
 
 /** Keys of one object may be declared in several subschemas, so an object is closed where all of them come together. */
 function closePlace(closed: JsonObject, schema: JsonObject, root: JsonObject): void {
+  const declared = declaredKeys(schema, root);
+  const undeclared = requiredKeys(schema).filter((key) => !declared.has(key));
+  if (schema['additionalProperties'] === false && !isJsonObject(schema['patternProperties'])) refuseAny(undeclared);
   if (schema['additionalProperties'] !== undefined || schema['unevaluatedProperties'] !== undefined) return;
-  if (declaredKeys(schema, root).size === 0) return;
+  if (declared.size === 0) return;
+  const properties = isJsonObject(closed['properties']) ? closed['properties'] : {};
+  // Who requires a key allows it.
+  if (undeclared.length > 0)
+    closed['properties'] = { ...properties, ...Object.fromEntries(undeclared.map((key) => [key, true])) };
   const isSimple = ['$ref', ...SAME_LISTS, ...SAME, 'dependentSchemas'].every((key) => schema[key] === undefined);
   closed[isSimple ? 'additionalProperties' : 'unevaluatedProperties'] = false;
+}
+
+/** No output could have them, and every runner would be paid to find that out. */
+function refuseAny([key]: readonly string[]): void {
+  if (key !== undefined)
+    throw unusable(`output_schema requires "${key}", which its "properties" do not have and nothing else allows.`);
+}
+
+function requiredKeys({ required }: JsonObject): string[] {
+  return Array.isArray(required) ? required.filter((key) => typeof key === 'string') : [];
 }
 
 /** Every key that the schema names for one object, wherever among its subschemas it does so. */

@@ -69,7 +69,7 @@ function missingInput(given: string[]): RequestError {
 }
 
 function pageOf(body: CreateResponseBody, structured: { url?: string }): NamedUrl | null {
-  if (body.url !== undefined) return { url: body.url, param: 'url' };
+  if (body.url !== undefined) return { url: body.url.trim(), param: 'url' };
   return structured.url === undefined ? null : { url: structured.url, param: 'input.url' };
 }
 

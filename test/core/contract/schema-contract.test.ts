@@ -1,5 +1,6 @@
 import { createSchemaContract } from '../../../core/contract/schema-contract';
 import type { JsonObject, JsonValue } from '../../../core/json';
+import { refusalOf } from '../fixtures';
 
 const violations = (schema: JsonObject, output: JsonValue): string[] => createSchemaContract(schema).violations(output);
 const PRODUCT: JsonObject = {
@@ -33,6 +34,22 @@ describe('the contract is kept by', () => {
       'extra keys of the type that the schema allows',
       { ...PRODUCT, additionalProperties: { type: 'number' } },
       { name: 'Pen', price: 2, more: 1 },
+    ],
+    [
+      'a key that is required without being declared',
+      { type: 'object', properties: { a: { type: 'string' } }, required: ['b'] },
+      { a: 'x', b: 5 },
+    ],
+    [
+      'a key that is required without being declared, and one of a pattern',
+      {
+        type: 'object',
+        properties: { a: { type: 'string' } },
+        patternProperties: { '^b': { type: 'number' } },
+        required: ['b'],
+        additionalProperties: false,
+      },
+      { a: 'x', b: 5 },
     ],
     ['an object without declared keys', { type: 'object' }, { anything: 1 }],
     ['a list of objects', { type: 'array', items: PRODUCT }, [{ name: 'Pen', price: 2 }]],
@@ -209,4 +226,17 @@ describe('schemas that are put together from parts', () => {
   ])('a schema may name its dialect: %s', ($schema) => {
     expect(violations({ $schema, ...PRODUCT }, { name: 'Pen', price: 2 })).toEqual([]);
   });
+});
+
+test.each<[string, JsonObject]>([
+  ['at the top', { type: 'object', properties: { a: {} }, required: ['b'], additionalProperties: false }],
+  [
+    'within a list',
+    {
+      type: 'array',
+      items: { type: 'object', properties: { a: {} }, required: ['a', 'b'], additionalProperties: false },
+    },
+  ],
+])('a schema that forbids what it requires is refused, %s', (_where, schema) => {
+  expect(refusalOf(() => createSchemaContract(schema))).toMatchObject({ code: 'invalid_output_schema' });
 });

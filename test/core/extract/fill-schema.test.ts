@@ -243,3 +243,8 @@ test('a property map may have members called type, title and description', () =>
     ),
   ).toEqual({ type: 'Lamp', title: 'Big', description: 'Nice' });
 });
+
+test('a key that is required without being declared is filled as well', () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name', 'sku'] };
+  expect(fill(schema, ld(PRODUCT))).toEqual({ name: 'Lamp', sku: 'L-1' });
+});

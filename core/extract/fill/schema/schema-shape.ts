@@ -82,8 +82,8 @@ function shapeOfJsonSchema(schema: JsonObject, root: JsonObject, depth: number):
     return mergeParts([own, ...allOf].map((part) => shapeOf(part, root, depth + 1)));
   }
   if (isJsonObject(properties) && mayBe('object')) {
-    const required = schema['required'];
-    return shapeOfProperties(properties, Array.isArray(required) ? required : [], root, depth);
+    const required = [schema['required'] ?? []].flat();
+    return shapeOfProperties(withRequired(properties, required), required, root, depth);
   }
   if (mayBe('array') && (items !== undefined || types.length > 0)) {
     return { kind: 'array', items: shapeOf(items ?? true, root, depth + 1) };
@@ -102,6 +102,12 @@ function shapeOfScalar(schema: JsonObject, types: JsonValue[]): Shape {
   const format = typeof schema['format'] === 'string' ? schema['format'] : null;
   if (types.length === 0) return { kind: 'scalar', types: choices ? PREFERENCE : ['string'], format, choices };
   return allowed.length === 0 ? NOTHING : { kind: 'scalar', types: allowed, format, choices };
+}
+
+/** A key that is required without a word about its value may be anything. */
+function withRequired(properties: JsonObject, required: JsonValue[]): JsonObject {
+  const unnamed = required.filter((key) => typeof key === 'string' && !Object.hasOwn(properties, key));
+  return { ...properties, ...Object.fromEntries(unnamed.map((key) => [key, true])) };
 }
 
 function shapeOfProperties(map: JsonObject, required: JsonValue[], root: JsonObject, depth: number): Shape {

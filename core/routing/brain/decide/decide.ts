@@ -40,7 +40,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
   return {
     order: planned.order.map((index, position) => toStep(request, index, planned.successes[position] ?? 0)),
-    widening: wideningOf(request, planned, usable),
+    widening: wideningOf(input, request, planned, usable),
     strategy: strategyOf(reason),
     reason,
     summary: summaryOf(reason, {
@@ -108,8 +108,12 @@ function draw(choices: readonly Choice[], seed: number): Choice {
   return choices[0] ?? { index: 0, chance: 1 };
 }
 
-/** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
+/**
+ * What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. Where there are
+ * fewer runners than a plan may have, those on probation are better than none.
+ */
 function wideningOf(
+  input: DecideInput,
   request: OrderRequest,
   { order, afterAll }: FallbackOrder,
   usable: readonly number[],
@@ -117,9 +121,14 @@ function wideningOf(
   const { beliefs } = request;
   const gains = beliefs.charge.map((charge, index) => successAfter(afterAll, beliefs, index) - charge);
   for (const index of order) gains[index] = 0;
-  return topBy(usable, MOST_WIDENING, (index) => gains[index] as number)
-    .filter((index) => (gains[index] as number) > 0)
-    .map((index) => toStep(request, index, successAfter(afterAll, beliefs, index)));
+  const best = (pool: readonly number[], most: number): number[] =>
+    topBy(pool, most, (index) => gains[index] as number);
+  const widened = best(usable, MOST_WIDENING).filter((index) => (gains[index] as number) > 0);
+  const missing = Math.max(0, request.length - order.length - widened.length);
+  const others = all(input).filter((index) => !usable.includes(index));
+  return [...widened, ...(missing > 0 ? best(others, missing) : [])].map((index) =>
+    toStep(request, index, successAfter(afterAll, beliefs, index)),
+  );
 }
 
 function runnerAt(input: DecideInput, index: number): string {

@@ -245,11 +245,20 @@ describe('health', () => {
 
   test('a runner on probation is left out, unless there is no other', () => {
     const health = healthOf({ a: failing(5) });
-    const decision = decide(input({ evidence, health, explorationQuota: NO_EXPLORATION }));
+    const decision = decide(input({ evidence, health, explorationQuota: NO_EXPLORATION, maxFallbacks: 1 }));
     expect([...decision.order, ...decision.widening].map(({ runner }) => runner)).not.toContain('a');
     expect(decision).toMatchObject({ strategy: 'explore', reason: 'explore_streak_breaker' });
     expect(decision.summary).toContain('a fails in a row');
     expect(first(input({ candidates: [candidate('a')], evidence, health }))).toBe('a');
+  });
+
+  test('a runner on probation is what is tried last, where there are fewer others than a plan may have', () => {
+    const [health, candidates] = [healthOf({ a: failing(5) }), [candidate('a'), candidate('b')]];
+    const decision = decide(input({ candidates, health, explorationQuota: NO_EXPLORATION, maxFallbacks: 1 }));
+    expect([decision.order, decision.widening].map((steps) => steps.map(({ runner }) => runner))).toEqual([
+      ['b'],
+      ['a'],
+    ]);
   });
 
   test('where all browsers are on probation, one of them stays behind those that only fetch', () => {
