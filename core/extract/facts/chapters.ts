@@ -1,5 +1,6 @@
 import { MAX_FACTS, takeFacts } from '../dom/bounds';
 import { elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import { FURNITURE, MAX_ITEM_ELEMENTS } from './groups';
 import { readItem, type GroupItem } from './group-item';
 import { HEADINGS, headingText } from './headings';
 import type { IsSideline } from './sidelines';
@@ -12,9 +13,7 @@ export interface Chapter {
 }
 
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV BODY'.split(' '));
-const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MIN_CHAPTERS = 2;
-const MAX_ELEMENTS = 500;
 const MAX_LINES = 60;
 
 /** Chapters that follow each other under headings of one level, with nothing around each of them. */
@@ -53,6 +52,6 @@ function chapterOf(
   const lines = body.flatMap((part) => document.text.linesOf(part)).slice(0, MAX_LINES);
   const end = body.at(-1)?.end ?? 0;
   if (heading === '' || lines.length === 0) return null;
-  const elements = document.elements.slice(head.index, Math.min(end, head.index + MAX_ELEMENTS));
+  const elements = document.elements.slice(head.index, Math.min(end, head.index + MAX_ITEM_ELEMENTS));
   return { heading, lines, item: { ...readItem(document, elements, base, lines), heading } };
 }

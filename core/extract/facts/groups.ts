@@ -19,10 +19,10 @@ export interface FactGroup {
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
 /** A line of a list may hold alike parts itself, as a day holds its events. */
 const BOXES = new Set([...PARENTS, 'LI']);
-const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
+export const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
-const MAX_ITEM_ELEMENTS = 500;
+export const MAX_ITEM_ELEMENTS = 500;
 /** Groups stand inside of groups, and what is in them is read once for each. */
 const MAX_ELEMENTS_READ = 500_000;
 

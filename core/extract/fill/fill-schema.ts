@@ -227,14 +227,11 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
   return agreed([...told].map(([, code]) => code)) ?? null;
 }
 
-function withSubject(shape: ObjectShape, page: PageScope, { tables }: PageFacts): Scope {
-  const { subjects, shown, ...scope } = page;
-  const best = withoutStale(
-    subjects.flatMap((candidates) => bestTiers(shape, candidates)),
-    shown,
-    page.locale,
-  );
-  const column = columnNamedIn(page.ask ?? '', tables);
+function withSubject(shape: ObjectShape, page: PageScope, facts: PageFacts): Scope {
+  const { subjects, ...scope } = page;
+  const told = subjects.flatMap((candidates) => bestTiers(shape, candidates));
+  const best = withoutStale(told, facts, page.locale);
+  const column = columnNamedIn(page.ask ?? '', facts.tables);
   return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
 }
 

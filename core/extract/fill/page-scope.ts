@@ -21,7 +21,6 @@ import { phrasesBesideRows } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollections } from './page/hours/weekday-hours';
-import type { Shown } from './page/stale-data';
 import { repositoryEntries } from './page/repository-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -33,8 +32,6 @@ import { createEntry, type Collection, type Entry, type Scope } from './scope';
 export interface PageScope extends Scope {
   /** Candidates for the page's subject; the one that states most of what is asked is put first. */
   subjects: Subject[][];
-  /** What the page shows under a name, which its data for machines must not contradict. */
-  shown: Shown;
 }
 
 export interface Subject {
@@ -64,10 +61,6 @@ export function pageScope(facts: PageFacts): PageScope {
     claims: facts.claims,
     ways: contactEntries(facts),
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
-    shown: {
-      entries: [...facts.definitions, ...facts.labels].flatMap(labelledEntries),
-      lines: [...facts.lines, ...facts.linesAround],
-    },
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
       placed(facts.definitions.flatMap(labelledEntries), facts),

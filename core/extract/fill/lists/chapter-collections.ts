@@ -9,7 +9,8 @@ const QUESTION = /[?？]$/;
 const RELEASE =
   /^(?:[\p{L}.]{0,20}\s)?\[?v?(\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?)\]?(?:\s?[-–—(:,/]\s?|\s)?(.{0,40}?)\)?$/iu;
 const QUESTIONS = ['faq', 'faqs', 'questions', 'questions and answers', 'frequently asked questions'];
-const RELEASES = ['releases', 'versions', 'changelog', 'release notes', 'entries', 'history'];
+/** What lists of releases are called. */
+export const RELEASES = ['releases', 'versions', 'changelog', 'release notes', 'entries', 'history'];
 
 /**
  * Chapters as records: questions with their answers, releases with their changes, and what else has named values below

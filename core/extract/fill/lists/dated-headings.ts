@@ -1,6 +1,7 @@
 import type { PageFacts } from '../../page-facts';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { RELEASES } from './chapter-collections';
 import { createEntry, type Collection, type Entry, type Scope } from '../scope';
 
 const MIN_HEADINGS = 2;
@@ -10,7 +11,6 @@ const NAME_FIRST = /^(\S.{0,100}?)(?:\s?[(（[]([^()（）[\]]{4,40})[)）\]]|\s
 /** `2025-06-11 – 3.2.0`, `3 May 2025: Spring release`. */
 const DAY_FIRST = /^(\S.{3,40}?)(?:\s[-–—|·]\s|:\s)(\S.{0,100})$/u;
 const VERSION = /(?:^|[\s[v])(\d{1,4}(?:\.\d{1,6}){1,3}(?:[-+][\w.]{1,20})?)(?=$|[\s\]])/i;
-const OF_VERSIONS = ['releases', 'versions', 'changelog', 'release notes', 'history'];
 
 interface DatedHeading {
   level: number;
@@ -27,7 +27,7 @@ export function datedHeadings({ headings, lang }: PageFacts, locale: Locale): Co
     if (own.length < MIN_HEADINGS) return [];
     const members = own.map(({ name, day }): Scope => ({ tiers: [entriesOf(name, day)], collections: [], locale }));
     const isOfVersions = own.every(({ name }) => VERSION.test(name));
-    return [{ names: isOfVersions ? OF_VERSIONS : [], members, isList: true }];
+    return [{ names: isOfVersions ? RELEASES : [], members, isList: true }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { bySection } from '../../facts/labels/by-section';
 import type { LabelledValue } from '../../facts/labels/labelled-value';
 import type { PageFacts } from '../../page-facts';
 import type { Locale } from '../coerce';
@@ -9,12 +10,9 @@ const MIN_SHARED = 2;
 
 /** Sections that give values by the same names are alike things, each called as its heading is: the terms of a school year. */
 export function sectionCollections({ definitions }: PageFacts, locale: Locale): Collection[] {
-  const bySection = new Map<string, LabelledValue[]>();
-  for (const one of definitions)
-    if (one.section !== null) bySection.set(one.section, [...(bySection.get(one.section) ?? []), one]);
   const labelsOf = (values: readonly LabelledValue[]): Set<string> =>
     new Set(values.map(({ label }) => wordsOf(label)));
-  const sections = [...bySection];
+  const sections = [...bySection(definitions)];
   const alike = sections.filter(([section, values]) => {
     const labels = labelsOf(values);
     return sections.some(

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '../../facts/labels/labelled-value';
+import { bySection } from '../../facts/labels/by-section';
 import type { TableCell } from '../../facts/tables/cells';
 import type { TableFacts } from '../../facts/tables/tables';
 import type { PageFacts } from '../../page-facts';
@@ -80,11 +80,7 @@ function headEntries(head: string): Entry[] {
 
 /** Terms of one list as things with a quantity: the ingredients of a recipe. */
 export function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
-  const bySection = new Map<string, LabelledValue[]>();
-  for (const one of facts.definitions) {
-    if (one.section !== null) bySection.set(one.section, [...(bySection.get(one.section) ?? []), one]);
-  }
-  return [...bySection].map(([section, terms]) => ({
+  return [...bySection(facts.definitions)].map(([section, terms]) => ({
     names: [wordsOf(section)],
     members: terms.map(({ label, value }): Scope => ({
       tiers: [[createEntry('name', label), createEntry('quantity', value), createEntry('value', value)]],

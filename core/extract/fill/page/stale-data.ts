@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonValue } from '../../../json';
+import type { PageFacts } from '../../page-facts';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { labelledEntries } from '../labelled-entries';
 import { areSynonyms } from '../names/key-names';
 import { numberOfText } from '../numbers';
 import type { Entry, Scope } from '../scope';
@@ -9,17 +11,14 @@ import { durationOf } from '../values/quantities';
 const NUMBERS = /\d[\d.,'’\s]{0,15}/g;
 const MAX_TEXT = 200;
 
-/** What a page shows: values under a name, and all of its lines. */
-export interface Shown {
-  entries: readonly Entry[];
-  lines: readonly string[];
-}
-
 /**
  * What a page tells to machines without what it shows its readers to be otherwise: the data may be of last year, or of
  * another edition. What is shown under no such name, or anywhere on the page as it is told, is kept.
  */
-export function withoutStale(tiers: Scope['tiers'], { entries, lines }: Shown, locale: Locale): Scope['tiers'] {
+export function withoutStale(tiers: Scope['tiers'], facts: PageFacts, locale: Locale): Scope['tiers'] {
+  if (tiers.length === 0) return tiers;
+  const entries = [...facts.definitions, ...facts.labels].flatMap(labelledEntries);
+  const lines = [...facts.lines, ...facts.linesAround];
   return tiers.map((tier) =>
     tier.filter((entry) => !isStale(entry, entries, locale) || isSomewhere(plainOf(entry.value) ?? '', lines, locale)),
   );

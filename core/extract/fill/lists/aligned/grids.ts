@@ -1,4 +1,5 @@
 import type { GroupItem } from '../../../facts/group-item';
+import { bySection } from '../../../facts/labels/by-section';
 import type { Heading } from '../../../facts/headings';
 import type { TableFacts } from '../../../facts/tables/tables';
 import type { PageFacts } from '../../../page-facts';
@@ -64,13 +65,14 @@ export function markedHeads(items: readonly GroupItem[]): string[] {
 
 /** Names and values side by side, which a heading keeps together, or several headings below one. */
 function* pairGrids({ definitions, labels, headings }: PageFacts): Generator<Grid> {
-  const sections = new Map<string, string[][]>();
   // Of words beside each other only some may be read as a name and what it is.
   const figures = labels.filter(({ value, isMark }) => isMark !== true && /\d/.test(String(value)));
-  for (const { section, label, value } of [...definitions, ...figures]) {
-    if (section === null || typeof value !== 'string') continue;
-    sections.set(section, [...(sections.get(section) ?? []), [label, value]].slice(0, MAX_ROWS));
-  }
+  const pairs = [...definitions, ...figures].flatMap(({ section, label, value }) =>
+    typeof value === 'string' ? [{ section, row: [label, value] }] : [],
+  );
+  const sections = new Map(
+    [...bySection(pairs)].map(([section, own]) => [section, own.slice(0, MAX_ROWS).map(({ row }) => row)]),
+  );
   for (const [section, rows] of sections) yield { names: [wordsOf(section)], heads: [], rows };
   const chapters = new Map<string, string[]>();
   for (const section of sections.keys()) {
