@@ -128,6 +128,8 @@ export interface ApiDeps {
   chains: ReadonlyMap<string, readonly string[]>;
   /** What a task takes, from its words. */
   needOf(task: RunnerTask): TaskNeed;
+  /** Whether one page may tell all of it to whoever only reads. */
+  isToldByPage(task: RunnerTask): boolean;
   readKnowledge: ReadKnowledge;
   /** Which runners can be got through to, as recent attempts saw it. */
   readHealth: ReadHealth;

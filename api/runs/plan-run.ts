@@ -74,7 +74,9 @@ async function chooseRunners(
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
-  const fit = fitFor(place.need, request.task, eligible.options);
+  const needed = { need: place.need, isToldByPage: deps.isToldByPage(request.task) };
+  const fitIn = (some: readonly RunnerOption[]): RunnerOption[] => fitFor(needed, request.task, some);
+  const fit = fitIn(eligible.options);
   // Without an address nobody else can begin either, and says so.
   if (fit.length === 0 && request.task.url !== null) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
@@ -90,7 +92,7 @@ async function chooseRunners(
   const { made, options } = await decideRun(
     deps,
     asked,
-    { ...pool, options: reachable(able(fit.length > 0 ? fit : eligible.options)), reachable, able },
+    { ...pool, options: reachable(able(fit.length > 0 ? fit : eligible.options)), reachable, able, fitIn },
     place,
     claims,
   );
@@ -120,7 +122,9 @@ interface DecidedRun {
 async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: { request: RunRequest; workspaceId: string },
-  pool: Candidates & Pick<Eligible, 'options'> & Record<'reachable' | 'able', (some: RunnerOption[]) => RunnerOption[]>,
+  pool: Candidates &
+    Pick<Eligible, 'options'> &
+    Record<'reachable' | 'able' | 'fitIn', (some: RunnerOption[]) => RunnerOption[]>,
   place: Place,
   claims: 'claim' | 'look',
 ): Promise<DecidedRun> {
@@ -143,7 +147,7 @@ async function decideRun(
     const context: TaskContext = { ...known.context, need: place.need };
     const nowMs = Date.now();
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
-    const won = fitFor(place.need, request.task, winnersFor(request, pool, winners));
+    const won = pool.fitIn(winnersFor(request, pool, winners));
     const options = pool.reachable(pool.able([...pool.options, ...won]));
     const candidates = options.map((option) => toCandidate(option, place.need));
     const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };

@@ -7,6 +7,7 @@ const SETS = path.join(__dirname, 'sets');
 /** They judge what nobody has tuned: of their tasks only the sums are told. */
 export const KEPT_APART: readonly string[] = [
   'bulletin-apart',
+  'choices-apart',
   'errands-apart',
   'everyday-apart',
   'examination',

@@ -17,9 +17,13 @@ import {
   type NamedThing,
 } from './named-thing';
 import { labelledInLine } from './labelled-line';
+import { isOfOtherEdition } from './other-edition';
 import { isSizeUnsaid } from './size-unsaid';
 import { noneToldOn } from './told-none';
 import type { TableFacts } from './facts/tables/tables';
+import { choiceFor } from './choosing/asked-choice';
+import { readChoice } from './choosing/choice';
+import { chosenInWords } from './choosing/chosen-in-words';
 import { answerOf } from './questions/answer';
 import { tableNamedIn } from './rows-named';
 
@@ -39,6 +43,7 @@ const MAX_ASK_LENGTH = 3_000;
 
 /** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown; null for none. */
 export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
+  if (isOfOtherEdition(ask, facts)) return null;
   return task.outputSchema === null ? resultInWords(ask, facts) : filledOrNone(task.outputSchema, ask, facts);
 }
 
@@ -50,8 +55,13 @@ export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string
  * Nothing is the result where one of several is asked for that the page does not have: the price is that of another.
  */
 export function resultInWords(said: string, facts: PageFacts): string | null {
+  const chosen = chosenInWords(said, facts);
+  const isChoice = readChoice(said) !== null;
+  if (isChoice && typeof chosen === 'string') return chosen;
   const answer = answerOf(said.slice(0, MAX_ASK_LENGTH), facts);
   if (typeof answer?.told === 'string') return answer.told;
+  if (typeof chosen === 'string') return chosen;
+  if (chosen === null) return null;
   const ask = namingStatedNumbers(said);
   const cost = costAsked(ask.slice(0, MAX_ASK_LENGTH));
   const names = cost === null ? namesAsked(ask) : ['price'];
@@ -66,7 +76,7 @@ export function resultInWords(said: string, facts: PageFacts): string | null {
   if (named !== null) return tableMarkdown(named);
   // Of several things the page may have none of one.
   const none = values.every(([, value]) => value === null) ? noneToldOn(facts.article, asked) : null;
-  return none ?? (answer === null ? facts.article : null);
+  return none ?? (answer === null && choiceFor(said, facts) === null ? facts.article : null);
 }
 
 function told(values: readonly (readonly [string, string | null])[]): string {
@@ -85,6 +95,7 @@ const COMMON =
 
 /** Whether a page has nothing of what the words ask for: neither a value, nor as much as a word of its name. */
 export function leavesOpen(said: string, facts: PageFacts): boolean {
+  if (typeof chosenInWords(said, facts) === 'string') return false;
   const answer = answerOf(said.slice(0, MAX_ASK_LENGTH), facts);
   if (typeof answer?.told === 'string') return false;
   const ask = namingStatedNumbers(said);

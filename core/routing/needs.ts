@@ -1,4 +1,3 @@
-import { readQuestion } from '../extract/questions/question';
 import type { RunnerTask } from '../run/outcome';
 import type { RunRefusal } from '../run/record';
 import type { TaskNeed } from '../run/routing/routing-record';
@@ -6,18 +5,19 @@ import type { RunnerOption } from './option';
 
 /**
  * Who can do the task at all. What reads, or does as it is told, gives a page to whoever asks for a plan, and leaves the
- * files of a task where they are. Where nobody plans, a question that one place of a page may answer is read all the same:
- * it gets that place, or none.
+ * files of a task where they are. Where nobody plans, a question that one place of a page may answer is read all the same,
+ * and a choice among what a page lists is made: it gets that place, or those things, or none.
+ * @param isToldByPage whether one page may tell all that is asked for
  */
-export function fitFor(need: TaskNeed, task: RunnerTask, options: readonly RunnerOption[]): RunnerOption[] {
+export function fitFor(
+  { need, isToldByPage }: { need: TaskNeed; isToldByPage: boolean },
+  task: RunnerTask,
+  options: readonly RunnerOption[],
+): RunnerOption[] {
   const able = options.filter(({ uploads }) => task.files === undefined || uploads);
   if (need !== 'planning') return able;
   const planners = able.filter(({ plans }) => plans);
-  return planners.length === 0 && isOneQuestion(task) ? able : planners;
-}
-
-function isOneQuestion({ text, url, steps, outputSchema }: RunnerTask): boolean {
-  return url !== null && steps.length === 0 && outputSchema === null && readQuestion(text) !== null;
+  return planners.length === 0 && isToldByPage ? able : planners;
 }
 
 /**

@@ -2,6 +2,7 @@ import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
 import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
+import { readChoice } from '../../core/extract/choosing/choice';
 import { readQuestion } from '../../core/extract/questions/question';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
@@ -41,7 +42,7 @@ export function unmetClauses(task: Pick<RunnerTask, 'text' | 'steps' | 'outputSc
   const texts = task.steps.length > 0 ? task.steps : [task.text];
   const unread = texts.map((text) => text.slice(MAX_COMMAND_LENGTH).trim()).filter((rest) => rest !== '');
   // One place of the page answers a question, or none does: whoever reads it can tell.
-  const isQuestion = task.steps.length === 0 && readQuestion(task.text) !== null;
+  const isQuestion = task.steps.length === 0 && (readQuestion(task.text) ?? readChoice(task.text)) !== null;
   const isRead = task.outputSchema !== null || isQuestion;
   return [...unread, ...texts.flatMap((text) => unmetIn(text, isRead))];
 }

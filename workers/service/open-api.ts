@@ -14,6 +14,7 @@ import { newId } from '../../db/new-id';
 import { createHealthReader } from '../../db/providers/health-reader';
 import { createMailer } from '../../net/mail/mailer';
 import { openPayments } from '../../net/stripe/payments';
+import { isToldByPage } from '../../runners/instructions/told-by-page';
 import { needOf } from '../../runners/instructions/task-need';
 import { accountName } from '../../runners/providers/accounts';
 import { SESSION_TERMS } from '../../core/sessions/terms';
@@ -81,6 +82,7 @@ export async function openApi(
       catalogue,
       chains: config.chains,
       needOf,
+      isToldByPage,
       readKnowledge: createKnowledgeReader(db),
       readHealth: createHealthReader(db, parts.doorbell, config.accounts.map(accountName)),
       instance: parts.doorbell.instance,

@@ -89,7 +89,7 @@ export function readItem(
       ...takeFacts(carriedIn(inside), MAX_ITEM_VALUES),
     ],
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
-    texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
+    texts: takeFacts(loneTexts(document, elements), MAX_ITEM_TEXTS),
     leads: leadsOf(document, inside),
     lines: parts.filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH).slice(0, MAX_ITEM_TEXTS),
     cells: element === undefined || !isShort ? [] : cellsOf(document, element),
@@ -191,12 +191,38 @@ function makeOf(element: DomElement): string {
   return `${element.tagName}.${first.slice(0, MAX_NAME_LENGTH)}`;
 }
 
-/** Also what a picture shows instead of a text. */
-function* loneTexts(document: DomDocument, elements: readonly DomElement[]): Generator<string> {
-  for (const element of elements) {
+/** Also what a picture shows instead of a text, and what stands beside elements. */
+function* loneTexts(document: DomDocument, [item, ...inside]: readonly DomElement[]): Generator<string> {
+  if (item !== undefined) yield* textBeside(item);
+  for (const element of inside) {
     const isLeaf = element.children.length === 0 && element.tagName !== 'BUTTON';
     const text =
       element.tagName === 'IMG' ? attributeOf(element, 'alt').trim() : isLeaf ? document.text.lineOf(element) : '';
     if (text !== '' && text.length <= MAX_TEXT_LENGTH) yield text;
+    if (!isLeaf) yield* textBeside(element);
   }
+}
+
+const BOXES = new Set(['LI', 'P', 'DIV', 'TD', 'DD', 'A']);
+/** `Croquettes <span>9.50</span>`, `<time>3 May</time> · Old Town Hall`. */
+const MAX_BESIDE = 80;
+const BEHIND_PARTING = /^[\s]*[·•|,–—-][\s]*/;
+
+/** The only text of an element that has others in it: before them a name, behind a dot or a dash another value. */
+function* textBeside({ tagName, childNodes, children }: DomElement): Generator<string> {
+  if (!BOXES.has(tagName) || children.length === 0 || !children.every(isLeaf)) return;
+  const filled = childNodes.flatMap((node, at) =>
+    node.kind === 'text' && /[\p{L}\d]/u.test(node.text) ? [{ at, text: node.text }] : [],
+  );
+  const [only, second] = filled;
+  if (only === undefined || second !== undefined || only.text.length > MAX_BESIDE) return;
+  const isFirst = childNodes.slice(0, only.at).every((node) => node.kind === 'text');
+  if (!isFirst && !BEHIND_PARTING.test(only.text)) return;
+  const text = only.text.replace(BEHIND_PARTING, '').replace(/\s+/g, ' ').trim();
+  // What a colon follows is the name of a value.
+  if (!/[:：]$/.test(text)) yield text.replace(/\s?[·•|–—-]$/, '');
+}
+
+function isLeaf({ children }: DomElement): boolean {
+  return children.length === 0;
 }

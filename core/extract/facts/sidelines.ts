@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per';
 import { wordsOf } from '../fill/names/key-names';
 import { LEAVE_WORDS, SIDE_CLASSES, SIDE_HEADINGS, VISITOR_CLASSES, VISITOR_HEADINGS } from '../lexicon/side-words';
 import {
@@ -27,6 +28,7 @@ const FURNITURE_ROLES = new Set([
 const DIALOG_ROLES = new Set(['dialog', 'alertdialog']);
 const ASKS_LEAVE = new RegExp(LEAVE_WORDS, 'iu');
 const MIN_ROWS = 2;
+const MIN_ALIKE = 4;
 const MAX_DIALOG = 5_000;
 const PAGE_EDGE = new Set(['NAV', 'FOOTER', 'DIALOG']);
 const CONTENT = new Set(['MAIN', 'ARTICLE']);
@@ -69,10 +71,20 @@ export function readSidelines(document: DomDocument): Sidelines {
   const isMost = (element: DomElement): boolean =>
     !FURNITURE.has(element.tagName) && wholeLength > SHORT_PAGE && document.text.lineLength(element) > wholeLength / 2;
 
+  /** Of the many of which most of the page is made, none is beside it: the classified ads of a list. */
+  const isOfMainList = (element: DomElement): boolean => {
+    const { parent } = element;
+    if (FURNITURE.has(element.tagName) || parent === null || !isMost(parent)) return false;
+    return (classesIn(parent).get(attributeOf(element, 'class')) ?? 0) >= MIN_ALIKE;
+  };
+
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
-    if (isHeader || (isFurniture(element) && !isMost(element) && !holdsFacts(document, element))) {
+    if (
+      isHeader ||
+      (isFurniture(element) && !isMost(element) && !isOfMainList(element) && !holdsFacts(document, element))
+    ) {
       if (isColumn(element)) {
         if (!isSideline(element)) mark(element, BESIDE);
         continue;
@@ -97,6 +109,16 @@ export function readSidelines(document: DomDocument): Sidelines {
   }
   return { isSideline, isBeside: ({ index }) => side[index] === BESIDE };
 }
+
+/** How many parts of an element are of each class. */
+const classesIn = oncePer(({ children }: DomElement) => {
+  const counts = new Map<string, number>();
+  for (const child of children) {
+    const made = attributeOf(child, 'class');
+    counts.set(made, (counts.get(made) ?? 0) + 1);
+  }
+  return counts;
+});
 
 const COLUMN_WORDS = new Set(['sidebar', 'rail']);
 const OTHER_WORDS = new Set([...CLASS_WORDS].filter((word) => !COLUMN_WORDS.has(word)));

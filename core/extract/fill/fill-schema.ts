@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
+import { choiceFor } from '../choosing/asked-choice';
+import { chosenMembers } from '../choosing/chosen-members';
 import { columnNamedIn } from './lists/column-named';
 import { rowNamedIn } from './lists/named-in-ask';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './names/key-names';
@@ -190,6 +192,13 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   if (scope.isPage === true) candidates.push(partScope(scope, personEntries(wanted, facts.lines)));
   const newest = scope.isPage === true ? newestMember(wanted, scope) : null;
   if (newest !== null) candidates.push(newest);
+  const called = scope.isPage === true ? choiceFor(wanted.names[0] ?? '', facts) : null;
+  // The newest is found above.
+  const chosen =
+    called === null || called.order?.of === 'day'
+      ? null
+      : chosenMembers(wanted.names[0] ?? '', called, scope.collections, facts);
+  candidates.push(...(chosen?.members.slice(0, 1) ?? []));
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (wanted.names.includes('contact') || isAskedFor(askedOf(wanted), 'address'))
     candidates.push(partScope(scope, contactEntries(facts)));
@@ -229,10 +238,29 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
 
 function withSubject(shape: ObjectShape, page: PageScope, facts: PageFacts): Scope {
   const { subjects, ...scope } = page;
+  const chosen = oneChosen(shape, page, facts);
+  if (chosen !== undefined) return chosen;
   const told = subjects.flatMap((candidates) => bestTiers(shape, candidates));
   const best = withoutStale(told, facts, page.locale);
   const column = columnNamedIn(page.ask ?? '', facts.tables);
   return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
+}
+
+/**
+ * The one of a list that the words of a task choose, where nothing but its values is asked for; undefined where they
+ * choose none. Where it cannot be told which it is, nothing of the page is a value of it.
+ */
+function oneChosen({ properties }: ObjectShape, page: PageScope, facts: PageFacts): Scope | undefined {
+  const choice = choiceFor(page.ask ?? '', facts);
+  if (choice?.order === undefined || choice.order === null || (choice.count ?? 1) !== 1) return undefined;
+  if (properties.some(({ shape }) => shape.kind !== 'scalar')) return undefined;
+  const chosen = chosenMembers(page.ask ?? '', choice, page.collections, facts);
+  if (chosen === null) return undefined;
+  const [only] = chosen.members;
+  if (choice.order.of !== 'day') return only ?? partScope(page, []);
+  // What the newest is may be told in many ways; whose version it is, by the page.
+  const isOfPage = properties.some(({ wanted }) => isAskedFor(askedOf(wanted), 'version'));
+  return isOfPage || !chosen.isSpokenOf ? undefined : only;
 }
 
 /** The sources of the candidate that states most of what is asked. */

@@ -21,6 +21,7 @@ import { phrasesBesideRows } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollections } from './page/hours/weekday-hours';
+import { isOfAnotherPage } from './page/stale-data';
 import { repositoryEntries } from './page/repository-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -60,7 +61,10 @@ export function pageScope(facts: PageFacts): PageScope {
     phrases: facts.phrases,
     claims: facts.claims,
     ways: contactEntries(facts),
-    subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
+    subjects: [
+      subjectsOf(facts.jsonLd.filter((record) => !isOfAnotherPage(record, facts))),
+      subjectsOf(facts.microdata),
+    ],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
       placed(facts.definitions.flatMap(labelledEntries), facts),

@@ -24,7 +24,17 @@ export function answerOf(ask: string, facts: PageFacts): Answer | null {
     rowsFor(question, facts) ??
     sectionFor(question, facts);
   if (told !== null) return { told };
-  return isOpen(question, facts) ? null : { told: null };
+  return !isOfOneThing(ask, question) && isOpen(question, facts) ? null : { told: null };
+}
+
+const IDENTIFIER = /[\p{L}\p{N}]_[\p{L}\p{N}]/u;
+/** `What is Falcon 9` has two; whoever asks for something of lot 131 has more. */
+const MIN_WORDS_OF_VALUE = 3;
+
+/** Something of one numbered or coded thing is asked for, of which the page as a whole says nothing in particular. */
+function isOfOneThing(ask: string, { words }: Question): boolean {
+  if (IDENTIFIER.test(ask)) return true;
+  return words.some(({ text }) => /\d/.test(text)) && words.length >= MIN_WORDS_OF_VALUE;
 }
 
 /**

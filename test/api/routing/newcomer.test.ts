@@ -153,8 +153,8 @@ const UNANSWERABLE: Newcomers = {
   svc: { answer: null },
 };
 
-/** What a page happens to say, whoever reads it is told: `six books`. */
-const IS_SAID = /^How many books/;
+/** What a page happens to say, or to list, whoever reads it is told: `six books`, the cheapest of them, and all in order. */
+const IS_TOLD = /^How many books|^Find the cheapest book|^List the books sorted/;
 
 const ask = async ({ api, demoUrl }: TestService, { input, page, output_schema }: Newcomers) =>
   (await api.create({ input, url: `${demoUrl}${page}`, ...(output_schema ? { output_schema } : {}) })).body;
@@ -190,7 +190,7 @@ describe('with a model', () => {
 });
 
 describe('without a model', () => {
-  test.each([...PLANNED, UNANSWERABLE].filter(({ input }) => !IS_SAID.test(input)))(
+  test.each([...PLANNED, UNANSWERABLE].filter(({ input }) => !IS_TOLD.test(input)))(
     'nobody is sent to do: $input',
     async (task) => {
       expect(await ask(without, task)).toMatchObject({
@@ -209,6 +209,14 @@ describe('without a model', () => {
 
   test('what a page says is still read', async () => {
     expect(await ask(without, READ)).toMatchObject({ status: 'completed', svc: READ.svc });
+  });
+
+  test('a choice among what a page lists is made by whoever reads it', async () => {
+    const [cheapest, sorted] = PLANNED.filter(({ input }) => /cheapest/.test(input)) as [Newcomers, Newcomers];
+    const { svc } = await ask(without, cheapest);
+    expect(svc.answer).toContain('The Saltmarsh Almanac');
+    expect(svc.answer).toContain('7.25');
+    expect(await ask(without, sorted)).toMatchObject({ status: 'completed', svc: { output: { books: SORTED } } });
   });
 
   test('a runner that the caller names is asked all the same', async () => {
@@ -237,7 +245,7 @@ describe('without a model', () => {
 
   test('the refusal can be known before: by the estimate, and by who plans', async () => {
     const { body: estimate } = await without.api.call('POST', '/v1/estimate', {
-      body: { input: 'Find the cheapest book.', url: `${without.demoUrl}/shop` },
+      body: { input: 'Find a book that I would like.', url: `${without.demoUrl}/shop` },
     });
     expect(estimate).toMatchObject({ likely_runner: null, estimated_cost_usd: 0, candidates: [] });
     const { body: available } = await without.api.call<Catalogue>('GET', '/v1/capabilities?available=true');

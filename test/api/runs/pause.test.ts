@@ -3,39 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
 import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
-import { totpOfStep, totpStepAt } from '../../../core/vault/totp';
 import { isOver } from '../../support/clients/api-client';
-import { startAskingRunner, type AskingRunner, type Question } from '../../support/runners/asking-runner';
+import { startAskingRunner, type AskingRunner } from '../../support/runners/asking-runner';
 import { startTestRunner, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';
 import { until } from '../../support/until';
-
-const SEED = 'JBSWY3DPEHPK3PXP';
-const CODE = '730518';
-const sms: Question = {
-  kind: 'otp',
-  prompt: 'Enter the code we sent by SMS',
-  channel: 'sms',
-  accepts: (value) => value === CODE,
-};
-const pet: Question = { kind: 'text', prompt: 'First pet?', accepts: (value) => value === 'Rex' };
-const app: Question = {
-  kind: 'otp',
-  prompt: 'Enter the code of your app',
-  accepts: (value) => [0, 1].some((back) => totpOfStep(SEED, totpStepAt(Date.now()) - back) === value),
-};
-const appAfterMessage: Question = { ...app, prompt: 'Now the code of your authenticator app' };
-const silent: Question = { ...sms, prompt: 'Enter the code we e-mailed to a•••@example.com', channel: undefined };
-const SCRIPTS: Record<string, Question[]> = {
-  sms: [sms],
-  twice: [sms, pet],
-  app: [app],
-  both: [sms, appAfterMessage],
-  silent: [silent],
-  push: [{ kind: 'confirm', prompt: 'Approve the sign-in on your phone', accepts: () => false }],
-  pushAndPet: [{ kind: 'confirm', prompt: 'Approve the sign-in on your phone', accepts: () => false }, pet],
-  captcha: [{ kind: 'otp', prompt: 'Enter the characters you see in the image', accepts: () => true }],
-};
+import { CODE, SCRIPTS, SEED } from './pause-questions';
 
 let service: TestService;
 let asking: AskingRunner;

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { numberOfText } from '../numbers';
-import { areSynonyms, singular, type Wanted } from '../names/key-names';
+import { areSynonyms, singular, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned/aligned-records';
 import { cardsByForm } from './aligned/cards-by-form';
 import { membersNamedIn, nameSpokenOf } from './named-in-ask';
@@ -15,6 +15,10 @@ import { fillFromTexts, withRoleOfPerson } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
+import { membersInState } from '../../choosing/states';
+import { choiceFor, isChoiceOf } from '../../choosing/asked-choice';
+import { isElsewhere } from '../../choosing/absent-place';
+import { chosenRecords, chosenValues } from '../../choosing/chosen-records';
 
 /** Passed in, because objects hold arrays and arrays hold objects. */
 type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonObject;
@@ -35,9 +39,17 @@ export function fillArray(
   fillObject: FillObject,
   isAll = false,
 ): JsonValue[] | undefined {
-  if (items.kind === 'scalar') return scalarMembers(wanted, items, scope, facts);
-  if (items.kind === 'object') return objectMembers(wanted, items, scope, facts, fillObject, isAll);
-  return undefined;
+  const asked = scope.isPage === true ? choiceFor(scope.ask ?? '', facts) : null;
+  const choice = asked !== null && isChoiceOf(asked, wanted, isAll) ? asked : null;
+  if (items.kind === 'scalar') return chosenValues(choice, scalarMembers(wanted, items, scope, facts));
+  if (items.kind !== 'object') return undefined;
+  if (scope.isPage === true && isAll && isElsewhere(scope.ask ?? '', facts)) return undefined;
+  const listed = listedRecords(wanted, items, scope, facts, fillObject);
+  const found = listed?.records;
+  const records =
+    listed?.isPart === true ? found : recordsOfPage({ wanted, items, scope, facts, isAll }, fillObject, found);
+  if (choice === null || records === undefined) return records;
+  return chosenRecords(choice, records, scope, facts, records === found ? listed?.parts : undefined);
 }
 
 /** What a row begins with is what tells it from the others, as the first key does. */
@@ -58,18 +70,31 @@ function withoutEchoes(members: JsonObject[]): JsonObject[] {
   });
 }
 
-function objectMembers(
+/** What a page lists under a name, or as one of several alike things. */
+interface Listed {
+  records: JsonObject[];
+  /** The words of the task name only some of the list. */
+  isPart: boolean;
+  /** Where each of them stands. */
+  parts: readonly Scope[];
+}
+
+function listedRecords(
   wanted: Wanted,
   items: ObjectShape,
   scope: Scope,
   facts: PageFacts,
   fillObject: FillObject,
-  isAll: boolean,
-): JsonValue[] | undefined {
-  let best: { score: number; members: JsonObject[]; isPart: boolean } | null = null;
-  const spokenOf = nameSpokenOf(scope);
+): Listed | undefined {
+  let best: (Listed & { score: number }) | undefined;
+  const spokenOf = nameSpokenOf(scope, (name) => fitsName(wanted, name));
+  const isHeading = facts.headings.some(({ text }) => wordsOf(text) === spokenOf);
   for (const whole of scope.collections) {
-    const collection = { ...whole, members: [...membersNamedIn(scope.ask ?? '', whole.members)] };
+    const ask = scope.ask ?? '';
+    const collection = {
+      ...whole,
+      members: [...membersInState(ask, membersNamedIn(ask, whole.members), wanted.names)],
+    };
     const isSpokenOf = spokenOf !== null && collection.names.includes(spokenOf);
     // A list without a key goes by what the words of the task call it.
     const isNamed = wanted.names.length === 0 ? isSpokenOf : collection.names.some((name) => fitsName(wanted, name));
@@ -99,13 +124,31 @@ function objectMembers(
     const placed = isMeant && found.length === parts.length ? fillFromPlaces(items, parts, found) : found;
     const members = withContrast(items, withoutTwins(items, placed.map(withoutAmounts)));
     const fit = collectionScore(isNamed, items, collection, members);
-    const score = fit > 0 && isSpokenOf ? fit + SPOKEN_OF : fit;
-    if (score > (best?.score ?? 0))
-      best = { score, members: withoutEchoes(members), isPart: collection.members.length < whole.members.length };
+    const score = fit > 0 && isSpokenOf ? fit + (isHeading ? BELOW_SPOKEN : SPOKEN_OF) : fit;
+    if (score > (best?.score ?? 0)) {
+      const records = withoutEchoes(members);
+      best = { score, records, isPart: collection.members.length < whole.members.length, parts };
+    }
   }
-  if (best?.isPart === true) return best.members;
+  return best;
+}
+
+interface AskedList {
+  wanted: Wanted;
+  items: ObjectShape;
+  scope: Scope;
+  facts: PageFacts;
+  isAll: boolean;
+}
+
+/** The records of a page by other ways of reading it, where these give more than what was found. */
+function recordsOfPage(
+  { wanted, items, scope, facts, isAll }: AskedList,
+  fillObject: FillObject,
+  found: JsonObject[] | undefined,
+): JsonObject[] | undefined {
   const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale, scope.ask) : undefined;
-  const told = aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
+  const told = aligned !== undefined && filledIn(aligned) > filledIn(found ?? []) ? joined(aligned, found) : found;
   if (told !== undefined || scope.isPage !== true) return told;
   const unheaded = recordsOfUnheaded(wanted, items, facts, scope.locale);
   if (unheaded !== undefined || !isAll) return unheaded;
@@ -114,8 +157,15 @@ function objectMembers(
   return placed ?? cardsByForm(items, facts, scope.locale, scope.ask ?? '');
 }
 
+/** What is found by its name holds against what is told by its place. */
+function joined(aligned: JsonObject[], found: JsonObject[] = []): JsonObject[] {
+  return aligned.length === found.length ? aligned.map((record, at) => ({ ...record, ...found[at] })) : aligned;
+}
+
 /** Less than what a name in the schema is worth. */
 const SPOKEN_OF = 0.3;
+/** More than that: of several parts of a page the one below this heading is meant. */
+const BELOW_SPOKEN = 1.1;
 
 /** How many values all records have. */
 function filledIn(members: JsonObject[]): number {

@@ -25,7 +25,9 @@ export function scalarMembers(
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
-      .flatMap((value) => valueAsked({ value: plainMember(value) }, asked, items, scope.locale) ?? []);
+      .flatMap(
+        (value) => valueAsked({ value: plainMember(value, areFiles(values)) }, asked, items, scope.locale) ?? [],
+      );
     if (members.length > 0 && !areDays(asked, items, members))
       return withoutSums(withoutRepeats(withoutYears(asked, withoutTimes(asked, members)))).slice(0, MAX_MEMBERS);
   }
@@ -36,10 +38,17 @@ export function scalarMembers(
 const TICK = /^[✓✔☑•▪‣]\s+/u;
 const FILE_SIZE = /\s?[(（[]?(?:PDF|CSV|XLSX?|DOCX?|ZIP)?[,\s]{0,3}\d{1,4}(?:[.,]\d{1,2})?\s?[kKMG](?:B|o|iB)[)）\]]?$/;
 
-function plainMember(value: JsonValue): JsonValue {
+function plainMember(value: JsonValue, isFile: boolean): JsonValue {
   if (typeof value !== 'string') return value;
-  const plain = value.replace(TICK, '').replace(FILE_SIZE, '').trim();
+  const told = value.replace(TICK, '').trim();
+  const plain = isFile ? told.replace(FILE_SIZE, '').trim() : told;
   return plain === '' ? value : plain;
+}
+
+/** One text among others may end with a size that is no file's: `the default is now 384MB`. */
+function areFiles(values: readonly JsonValue[]): boolean {
+  const sized = values.filter((value) => typeof value === 'string' && FILE_SIZE.test(value));
+  return sized.length * 2 > values.length;
 }
 
 /** Without the heading of the page, which is no list of one, and without the list's own name at its head. */

@@ -64,13 +64,16 @@ const OF_ANY_ASK = new Set(
   ),
 );
 
-/** The only name of a list that the words of the task have: `the network options`. Where they have several, all are meant. */
-export function nameSpokenOf({ ask = '', collections }: Scope): string | null {
+/**
+ * The only name of a list that the words of the task have: `the network options`. Where they have several, all are meant.
+ * @param isWanted whether a name says no more than the schema does
+ */
+export function nameSpokenOf({ ask = '', collections }: Scope, isWanted: (name: string) => boolean): string | null {
   const said = ` ${wordsOf(ask)} `;
   const names = collections.flatMap((one) => (one.isAside === true ? [] : one.names));
-  const [name, second] = new Set(
-    names.filter((one) => one !== '' && !OF_ANY_ASK.has(one) && said.includes(` ${one} `)),
-  );
+  const spoken = [...new Set(names.filter((one) => one !== '' && !OF_ANY_ASK.has(one) && said.includes(` ${one} `)))];
+  const telling = spoken.filter((one) => !isWanted(one));
+  const [name, second] = telling.length > 0 ? telling : spoken;
   return name === undefined || second !== undefined ? null : name;
 }
 

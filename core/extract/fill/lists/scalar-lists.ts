@@ -26,6 +26,8 @@ export function* candidateLists(
   const isPage = scope.isPage === true;
   for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
   if (isPage) yield toldWaysToPay(asked, facts);
+  const spoken = isPage ? listSpokenOf(scope.ask ?? '', isFitting, facts) : undefined;
+  if (spoken !== undefined) yield isLinks ? spoken.urls : spoken.items;
   if (isPage) yield sharedName(either, facts);
   for (const tier of [...scope.tiers, ...(scope.hidden ?? [])]) {
     const matching = matchingEntries(either, { ...scope, tiers: [tier], hidden: [] }).filter(
@@ -62,6 +64,24 @@ export function* candidateLists(
     if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
   if (either.names.some((name) => NAMES_ALONE.has(singular(name)))) yield headingsOfChiefGroup(facts);
+}
+
+/** A single word may be one of many that are asked for. */
+const MIN_SPOKEN_WORDS = 2;
+
+/** The only list whose name is in the words of the task, where the page has several: that `for the frosting`. */
+function listSpokenOf(
+  ask: string,
+  isFitting: (name: string) => boolean,
+  { lists }: PageFacts,
+): PageFacts['lists'][number] | undefined {
+  const said = ` ${wordsOf(ask)} `;
+  const named = lists.filter(({ label }) => {
+    const words = wordsOf(label);
+    return words.split(' ').length >= MIN_SPOKEN_WORDS && !isFitting(label) && said.includes(` ${words} `);
+  });
+  const [only, second] = named;
+  return second === undefined && lists.length > 1 ? only : undefined;
 }
 
 /** Names of no thing in particular: what the things of the page are called is meant. */

@@ -106,8 +106,9 @@ function shapeOfScalar(schema: JsonObject, types: JsonValue[]): Shape {
 
 /** A key that is required without a word about its value may be anything. */
 function withRequired(properties: JsonObject, required: JsonValue[]): JsonObject {
-  const unnamed = required.filter((key) => typeof key === 'string' && !Object.hasOwn(properties, key));
-  return { ...properties, ...Object.fromEntries(unnamed.map((key) => [key, true])) };
+  const all: JsonObject = { ...properties };
+  for (const key of required) if (typeof key === 'string' && !Object.hasOwn(all, key)) all[key] = true;
+  return all;
 }
 
 function shapeOfProperties(map: JsonObject, required: JsonValue[], root: JsonObject, depth: number): Shape {
