@@ -1,6 +1,7 @@
 import type { Bound } from './bound';
 import { boundsIn } from './bounds';
 import { DOWNWARDS, ORDERED_BY } from '../lexicon/choosing/orders';
+import { WORKED_OUT_OF } from '../lexicon/choosing/asks-for-some';
 import { ENDS, ENDS_UNSPACED, NUMBER_WORDS } from '../lexicon/choosing/limits';
 import { areSynonyms, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
 import { SUPERLATIVES, SUPERLATIVES_OF_NAMED, type Measure } from '../lexicon/choosing/superlatives';
@@ -62,9 +63,13 @@ function endPatterns(words: string, unspaced: string): RegExp[] {
   ];
 }
 
-/** What of a list is asked for; null where the whole of it is, or where the words ask for it in two ways. */
+/**
+ * What of a list is asked for; null where the whole of it is, where the words ask for it in two ways, and where something is
+ * to be worked out of it.
+ */
 export function readChoice(said: string): Choice | null {
   const ask = said.slice(0, MAX_ASK).replace(URL, ' ').replace(/\s+/g, ' ');
+  if (WORKED_OUT_OF.test(ask)) return null;
   const bounds = boundsIn(ask);
   const chosen = inOrder(ask);
   if (chosen === 'several') return null;

@@ -2,6 +2,7 @@ import { singular, wordsOf } from '../fill/names/key-names';
 import type { Collection, Scope } from '../fill/scope';
 import type { PageFacts } from '../page-facts';
 import { membersNamedIn } from '../fill/lists/named-in-ask';
+import { LISTS, SEVERAL_KINDS } from '../lexicon/choosing/asks-for-some';
 import { choose } from './asked-choice';
 import type { Choice } from './choice';
 import { membersInState, membersNumberedIn } from './states';
@@ -33,7 +34,7 @@ export function chosenMembers(
       isList && isAside !== true && isHidden !== true && members.length >= MIN_MEMBERS,
   );
   const spokenOf = lists.filter((list) => isSpokenOf(list, ask));
-  const isNumbered = choice === null && spokenOf.length === 0;
+  const isNumbered = choice === null && (spokenOf.length === 0 || !asksForSome(ask));
   const meant = spokenOf.length > 0 ? spokenOf : lists;
   const found = meant.flatMap(({ members, names }) => {
     const named = isNumbered
@@ -51,6 +52,11 @@ export function chosenMembers(
   const others = found.filter(({ chosen }) => keyOf(chosen) !== keyOf(longest.chosen));
   const isOne = others.every(({ size }) => size * LONGER <= longest.size);
   return { members: isOne ? longest.chosen : [], isSpokenOf: spokenOf.length > 0 };
+}
+
+/** Whether words that make no choice ask for things of one kind, which a state of theirs may tell apart. */
+function asksForSome(ask: string): boolean {
+  return LISTS.test(ask) && !SEVERAL_KINDS.test(ask);
 }
 
 /** What the list, or a column of it, is called. */

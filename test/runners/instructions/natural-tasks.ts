@@ -56,6 +56,8 @@ export const ASKED_OF_A_PLACE: NaturalTask[] = [
   { text: 'How many books are on https://shop.example.com/catalogue?' },
   { text: 'Which book on https://shop.example.com is the cheapest?', kept: true },
   { text: 'What is the newest article on https://blog.example.com?' },
+  { text: 'Find the cheapest lamp on https://shop.example.com' },
+  { text: 'From https://shop.example.com/books, show only those under 10 pounds', kept: true },
 ];
 
 /** What needs somebody who understands: answers that a whole page does not give, and steps that are not spelled out. */
@@ -63,7 +65,6 @@ export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Open the first book on https://shop.example.com and tell me its ISBN' },
   { text: 'Go to https://shop.example.com, sort by price and give me the first three titles' },
   { text: 'Open https://shop.example.com/p/4711, scroll to the reviews and summarise them' },
-  { text: 'Find the cheapest lamp on https://shop.example.com' },
   { text: 'Compare the prices of the two plans on https://saas.example.com/pricing' },
   { text: 'Count the open positions on https://jobs.example.com', kept: true },
   { text: 'Summarize https://blog.example.com/posts/12 in three sentences' },
@@ -83,5 +84,4 @@ export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Read https://blog.example.com/posts/12 and explain it to a child' },
   { text: 'Click the third link on https://news.example.com, go back and click the fourth', kept: true },
   { text: 'Rank the laptops on https://shop.example.com/laptops by battery life' },
-  { text: 'From https://shop.example.com/books, show only those under 10 pounds', kept: true },
 ];

@@ -45,6 +45,8 @@ test.each([
   'Which one is the cheapest and which one is the fastest?',
   'What is the price?',
   'the two-bedroom flats',
+  'Tell me the total price of the three most expensive items',
+  'How many laptops are under $700?',
 ])('%s chooses nothing, or in two ways', (ask) => expect(readChoice(ask)).toBeNull());
 
 test('what stands behind a superlative is no number of another language', () => {
