@@ -5,7 +5,7 @@ const PLACE =
   /(?<!\p{L})(?:in|near|around|à|près de|en|cerca de|em|perto de|a|vicino a|nabij|w|nära|i|nær) (\p{Lu}[\p{L}'’-]{2,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})(?!\p{L})/gu;
 /** Where words follow `in` that are no places; German writes all nouns like names. */
 const NO_PLACES = new Set(
-  'json csv xml html markdown yaml pdf english german french spanish italian portuguese dutch polish turkish euro euros eur usd gbp dollars utc gmt celsius fahrenheit january february march april may june july august september october november december stock'.split(
+  'json csv xml html markdown yaml pdf english german french spanish italian portuguese dutch polish turkish euro euros eur usd gbp dollars utc gmt celsius fahrenheit january february march april may june july august september october november december stock español inglés francés français anglais deutsch englisch italiano inglese português nederlands title table column section chapter step format case order detail full'.split(
     ' ',
   ),
 );

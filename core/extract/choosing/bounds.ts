@@ -8,8 +8,11 @@ import {
 } from '../lexicon/choosing/bounds';
 import type { Bound } from './bound';
 import { monthOf } from '../fill/dates';
+import { areSynonyms, singular, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
 import { numberOfText } from '../fill/numbers';
+import { factorOfWord } from '../../text/scale-words';
 import { secondsOf } from '../fill/values/quantities';
+import { sideOfTimeIn } from '../questions/side-of-time';
 import { daysIn } from './bounds-of-days';
 
 const NUMBER = '\\d{1,3}(?:[.,\\u202f ]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?';
@@ -24,7 +27,7 @@ const ALONE = '(?<![\\p{L}\\p{N}])';
 const SIDES = Object.entries(BOUND_WORDS).map(([side, { words, isIncluded }]) => ({
   isUpper: side === 'below' || side === 'upTo',
   isIncluded,
-  pattern: new RegExp(`${ALONE}(?:${words}) ${AMOUNT}`, 'giu'),
+  pattern: new RegExp(`${ALONE}(?:(\\p{L}{3,20}) (?:of |is |are |von |de |di )?)?(?:${words}) ${AMOUNT}`, 'giu'),
 }));
 const BEHIND = Object.entries(BOUND_BEHIND).map(([side, words]) => ({
   isUpper: side === 'upTo',
@@ -43,11 +46,12 @@ const YEARS = Object.entries(YEAR_WORDS).map(([side, words]) => ({
 export function boundsIn(ask: string): Bound[] {
   const bounds: Bound[] = [];
   for (const { isUpper, isIncluded, pattern } of SIDES)
-    for (const match of ask.matchAll(pattern)) bounds.push(...boundOf(match.slice(1), isUpper, isIncluded));
+    for (const [, noun, ...amount] of ask.matchAll(pattern)) bounds.push(...boundOf(amount, isUpper, isIncluded, noun));
   for (const { isUpper, pattern } of BEHIND)
     for (const match of ask.matchAll(pattern)) bounds.push(...boundOf(match.slice(1), isUpper, true));
   for (const pattern of BETWEEN)
     for (const [, from = '', ...amount] of ask.matchAll(pattern)) bounds.push(...rangeOf(from, amount));
+  bounds.push(...timesIn(ask));
   const days = daysIn(ask);
   return [...bounds, ...(days.length > 0 ? days : yearsIn(ask))];
 }
@@ -57,20 +61,30 @@ function rangeOf(from: string, [sign, to, unit]: (string | undefined)[]): Bound[
   return lower.length > 0 && upper.length > 0 ? [...lower, ...upper] : [];
 }
 
+/** @param noun what stands before, for a number without a unit: `a population over 50 million` */
 function boundOf(
   [sign, digits = '', unit = '']: (string | undefined)[],
   isUpper: boolean,
   isIncluded: boolean,
+  noun?: string,
 ): Bound[] {
   // `1.200 €` has no cents of three figures, in any language.
   const number = numberOfText(digits.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/g, ''), null);
   if (number === null) return [];
   // A bare year is a time, and no amount.
   if (sign === undefined && unit === '' && /^(?:19|20)\d\d$/.test(digits)) return [];
-  const { of, size } = measureOf(sign, unit);
+  const scale = factorOfWord(unit.toLowerCase(), null) ?? 1;
+  const isBare = sign === undefined && (unit === '' || scale !== 1 || SMALL_WORDS.has(wordsOf(unit)));
+  const { of, size } = isBare ? { of: measureOfNoun(noun), size: 1 } : measureOf(sign, unit);
   if (of === null) return [];
-  const at = number * size;
+  const at = number * size * scale;
   return [{ of, least: isUpper ? -Infinity : at, most: isUpper ? at : Infinity, isIncluded }];
+}
+
+function measureOfNoun(noun: string | undefined): Bound['of'] | null {
+  const words = wordsOf(noun ?? '');
+  if (words === '' || SMALL_WORDS.has(words)) return null;
+  return (['price', 'rating'] as const).find((measure) => areSynonyms(singular(words), measure)) ?? { named: words };
 }
 
 function measureOf(sign: string | undefined, unit: string): { of: Bound['of'] | null; size: number } {
@@ -81,6 +95,13 @@ function measureOf(sign: string | undefined, unit: string): { of: Bound['of'] | 
   const seconds = unit.length > 1 || unit === 'h' ? secondsOf(unit.toLowerCase()) : null;
   if (seconds !== null) return { of: 'duration', size: seconds };
   return unit.length < 2 || monthOf(unit) > 0 ? { of: null, size: 1 } : { of: { named: unit.toLowerCase() }, size: 1 };
+}
+
+function timesIn(ask: string): Bound[] {
+  const side = sideOfTimeIn(ask);
+  if (side === null) return [];
+  const [least, most] = side.isAfter ? [side.minute, Infinity] : [-Infinity, side.minute];
+  return [{ of: 'time', least, most, isIncluded: true }];
 }
 
 function yearsIn(ask: string): Bound[] {

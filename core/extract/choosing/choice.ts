@@ -2,8 +2,8 @@ import type { Bound } from './bound';
 import { boundsIn } from './bounds';
 import { DOWNWARDS, ORDERED_BY } from '../lexicon/choosing/orders';
 import { WORKED_OUT_OF } from '../lexicon/choosing/asks-for-some';
-import { ENDS, ENDS_UNSPACED, NUMBER_WORDS } from '../lexicon/choosing/limits';
-import { areSynonyms, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
+import { ENDS, ENDS_UNSPACED, NUMBER_WORDS, PARTS_OF_TEXT } from '../lexicon/choosing/limits';
+import { areSynonyms, singular, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
 import { SUPERLATIVES, SUPERLATIVES_OF_NAMED, type Measure } from '../lexicon/choosing/superlatives';
 
 /** Which of several things of a list the words of a task ask for. */
@@ -13,6 +13,8 @@ export interface Choice {
   /** How many; null where the words name no number. */
   count: number | null;
   isFromEnd: boolean;
+  /** Several are asked for without a number: `the cheapest flights`. */
+  isOpenEnded: boolean;
   /** Between which values they are, whichever are asked for of these. */
   bounds: readonly Bound[];
   /** The words that say so with the one behind them: a page may have a list of that very name. */
@@ -74,7 +76,9 @@ export function readChoice(said: string): Choice | null {
   const chosen = inOrder(ask);
   if (chosen === 'several') return null;
   if (chosen !== null) return { ...chosen, bounds };
-  return bounds.length === 0 ? null : { order: null, count: null, isFromEnd: false, said: '', bounds };
+  return bounds.length === 0
+    ? null
+    : { order: null, count: null, isFromEnd: false, isOpenEnded: false, said: '', bounds };
 }
 
 type Unbound = Omit<Choice, 'bounds'>;
@@ -107,7 +111,7 @@ function inOrder(ask: string): Unbound | 'several' | null {
   const isMost = REVERSED.test(behind) || (after !== null && after !== 'several' && after.order?.isMost === true);
   const limit = chosen ?? (after === 'several' ? null : after);
   const count = limit?.count ?? Infinity;
-  return { order: { of, isMost }, count, isFromEnd: false, said: '' };
+  return { order: { of, isMost }, count, isFromEnd: false, isOpenEnded: false, said: '' };
 }
 
 function chosenBy(ask: string): Unbound | 'several' | null {
@@ -136,12 +140,25 @@ function withCount(ask: string, order: Choice['order'], at: number, words: strin
   const limit = number === undefined ? limitIn(ask) : null;
   const next = /^ (\p{L}+)/u.exec(behind)?.[1] ?? '';
   const isFirst = FIRST_BEHIND.test(behind);
+  const count = number === undefined ? (limit?.count ?? (isFirst ? Infinity : null)) : numberOf(number);
   return {
     order,
-    count: number === undefined ? (limit?.count ?? (isFirst ? Infinity : null)) : numberOf(number),
+    count,
     isFromEnd: false,
+    isOpenEnded: count === null && isPlural(words, next),
     said: next === '' || SMALL_WORDS.has(wordsOf(next)) ? words : `${words} ${next}`,
   };
+}
+
+const PLURAL = /(?:s|en|i|y|ler|lar|news|info|information|content)$/i;
+const PLURAL_BEHIND_NOUN = /(?:s|i|he)$/i;
+
+/** Whether the thing is several, as far as the end of its word tells: `the cheapest flights`, `les moins chères`. */
+function isPlural(words: string, next: string): boolean {
+  if (BEHIND_NOUN.test(words)) return PLURAL_BEHIND_NOUN.test(words);
+  return next !== '' && !SMALL_WORDS.has(wordsOf(next)) && singular(next) !== next
+    ? true
+    : PLURAL.test(next) && next.length > 3;
 }
 
 function limitIn(ask: string): Unbound | null {
@@ -152,13 +169,18 @@ function limitIn(ask: string): Unbound | null {
       if (match === null || number === undefined) continue;
       const rest = ask.slice(match.index + match[0].length);
       const behind = /^ \p{L}+/u.exec(rest)?.[0] ?? '';
+      if (PARTS_OF_TEXT.test(behind.trim())) return null;
       const by = RANKED_BY.exec(rest)?.[1];
       if (by !== undefined && /^top|上位|トップ|상위/i.test(match[0]))
-        return { order: { of: measureNamed(by), isMost: true }, count: numberOf(number), isFromEnd: false, said: '' };
-      return { order: null, count: numberOf(number), isFromEnd: end === 'last', said: `${match[0]}${behind}` };
+        return { ...ofNumber(number), order: { of: measureNamed(by), isMost: true }, isFromEnd: false, said: '' };
+      return { ...ofNumber(number), order: null, isFromEnd: end === 'last', said: `${match[0]}${behind}` };
     }
   }
   return null;
+}
+
+function ofNumber(word: string): Pick<Choice, 'count' | 'isOpenEnded'> {
+  return { count: numberOf(word), isOpenEnded: false };
 }
 
 function numberOf(word: string): number {

@@ -12,6 +12,8 @@ export function chooseMembers(choice: Choice, listed: readonly Scope[], ask: str
   const { order, count, isFromEnd } = choice;
   const members = withinBounds(choice, listed, ask);
   if (members === null || members.length === 0) return members;
+  // The latest of them may be all; how many are the cheapest, nobody has said.
+  if (choice.isOpenEnded) return order?.of === 'day' ? members : null;
   if (order === null) return count === null ? members : isFromEnd ? lastOf(members, count) : members.slice(0, count);
   const values = measuresOf(order.of, members, ask);
   if (values === null) return null;

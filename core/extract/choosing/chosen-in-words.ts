@@ -1,18 +1,25 @@
+import { oncePer } from '../../once-per';
 import { pageScope } from '../fill/page-scope';
 import type { Scope } from '../fill/scope';
 import type { PageFacts } from '../page-facts';
 import { choiceFor } from './asked-choice';
-import { chosenMembers } from './chosen-members';
+import { chosenMembers, mayNameSome } from './chosen-members';
 
 const MAX_VALUE = 400;
+const listsOf = oncePer((facts: PageFacts) => pageScope(facts).collections);
+/** Who wants a list wants several; `the cheapest headphones` may be a pair. */
+const LISTS_ALL =
+  /^(?:please )?(?:list|show|extract|collect|liste|zeige?|énumère|affiche|lista|muestra|elenca|mostra|toon|wypisz|pokaż)(?!\p{L})/iu;
 
 /**
  * What the words of a task choose from a list of the page, a line for each; undefined where they choose nothing, or the
  * page has no such list, and null where it does not tell which are meant.
  */
 export function chosenInWords(ask: string, facts: PageFacts): string | null | undefined {
-  const choice = choiceFor(ask, facts);
-  const chosen = chosenMembers(ask, choice, pageScope(facts).collections, facts);
+  const made = choiceFor(ask, facts);
+  if (made === null && !mayNameSome(ask)) return undefined;
+  const choice = made && { ...made, isOpenEnded: made.isOpenEnded && LISTS_ALL.test(ask) };
+  const chosen = chosenMembers(ask, choice, listsOf(facts), facts);
   if (chosen === null) return undefined;
   const lines = chosen.members.map(lineOf).filter((line) => line !== '');
   if (lines.length === 0) return null;

@@ -54,6 +54,11 @@ export function chosenMembers(
   return { members: isOne ? longest.chosen : [], isSpokenOf: spokenOf.length > 0 };
 }
 
+/** Whether words that make no choice may name some of a list: by a state, or by a number. */
+export function mayNameSome(ask: string): boolean {
+  return asksForSome(ask) || /\p{L} \d/u.test(ask);
+}
+
 /** Whether words that make no choice ask for things of one kind, which a state of theirs may tell apart. */
 function asksForSome(ask: string): boolean {
   return LISTS.test(ask) && !SEVERAL_KINDS.test(ask);

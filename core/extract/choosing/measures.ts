@@ -14,6 +14,8 @@ interface Reading {
   read(text: string, locale: Scope['locale']): number | null;
   /** Whether a text that nothing names is such a value. */
   isOfForm(text: string): boolean;
+  /** The same of what stands in a column that the words of the task name. */
+  isOfSpokenForm?(text: string): boolean;
   /** The unit of a value without one, whose column may name another. */
   unit?: string;
 }
@@ -46,6 +48,11 @@ const READINGS: Record<Measure, Reading> = {
     },
     isOfForm: () => true,
   },
+  time: {
+    names: [['departure'], ['start time'], ['time']],
+    read: (text) => minuteOfClock(text),
+    isOfForm: (text) => minuteOfClock(text) !== null,
+  },
   rating: {
     names: [['rating', 'score']],
     read: (text) => {
@@ -72,8 +79,20 @@ const READINGS: Record<Measure, Reading> = {
     names: [['area', 'size', 'living area', 'floor space']],
     read: (text, { lang }) => numberOfText(AREA.exec(text)?.[1] ?? text, lang),
     isOfForm: (text) => AREA.test(text),
+    // `the largest population`
+    isOfSpokenForm: (text) => /^\d[\d.,\s]{0,20}/.test(text),
   },
 };
+
+const CLOCK_TIME = /^(\d{1,2})[:.h](\d\d)(?: ?([ap])\.?m\.?)?$/i;
+
+/** The minute of the day. */
+function minuteOfClock(text: string): number | null {
+  const [, hours, minutes, half = ''] = CLOCK_TIME.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return hour * 60 + Number(minutes);
+}
 
 /** `the most goals`: what stands in the column of that name. */
 function readingOf(of: Measure | { named: string }): Reading {
@@ -120,11 +139,10 @@ function columnSpokenOf(
   ask: string,
 ): { words: string; column: Column }[] {
   if (words.length < MIN_NAME || !` ${wordsOf(ask)} `.includes(` ${words} `)) return [];
+  const isOfForm = reading.isOfSpokenForm ?? reading.isOfForm;
   const column = members.map((member) => {
-    const isOfForm = member.tiers
-      .flat()
-      .some((entry) => entry.words === words && reading.isOfForm(plainOf(entry.value) ?? ''));
-    return isOfForm ? valueNamed(words, member, reading) : null;
+    const isSuch = member.tiers.flat().some((entry) => entry.words === words && isOfForm(plainOf(entry.value) ?? ''));
+    return isSuch ? valueNamed(words, member, reading) : null;
   });
   return isTold(column) ? [{ words, column }] : [];
 }

@@ -1,14 +1,18 @@
 import type { JsonValue } from '../../json';
+import { ENDS } from '../lexicon/choosing/limits';
 import { wordsOf } from '../fill/names/key-names';
 import type { Scope } from '../fill/scope';
 import { isInStock } from '../fill/values/choices';
-import { AVAILABLE, NONE_LEFT, NOT_SO, WHETHER } from '../lexicon/choosing/state-words';
+import { ASKED_OF_EACH, AVAILABLE, EXAMPLE, NONE_LEFT, NOT_SO, WHETHER } from '../lexicon/choosing/state-words';
 import { isSameButForEnd } from './word-ends';
 
 const MAX_ASK = 2_000;
 const MAX_STATE = 30;
 const MAX_WORDS = 3;
+/** Before one of several words that are parted by commas: `title, company, remote`, `name and status`. */
+const IN_A_ROW = /[,:;(/]\s{0,3}$|[,:]\s[^,:]{0,40}\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|og|ve)\s$/u;
 const CUT_WORD = /\p{L}{2}- (?:en|und|och|og|and|et|y|e|i) \p{L}/iu;
+const LIMIT = new RegExp(`^(?:${ENDS.first}|${ENDS.last})$`, 'iu');
 const MIN_COLUMN = 4;
 /** Scripts that put no blanks between words, or bend them by signs that are glued to them. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]{2,8}$/u;
@@ -37,11 +41,13 @@ export function membersInState(
 }
 
 function withState(ask: string, members: readonly Scope[], nouns: readonly string[]): readonly Scope[] {
-  const said = ask.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const words = said.map((word, at) =>
-    // A name is told apart from others by itself.
-    (at > 0 || said.length === 1) && /^\p{Lu}/u.test(word) ? '' : wordsOf(word),
-  );
+  const found = [...ask.matchAll(/[\p{L}\p{N}]+/gu)];
+  const said = found.map(([word]) => word);
+  const words = found.map(({ 0: word, index }, at) => {
+    // A name is told apart from others by itself, and one of many in a row names what is asked of each.
+    const isName = (at > 0 || said.length === 1) && /^\p{Lu}/u.test(word);
+    return isName || IN_A_ROW.test(ask.slice(0, index)) ? '' : wordsOf(word);
+  });
   const spoken = said.map(wordsOf);
   // `hoog- en laagwaters` are two, of which one is cut.
   if (CUT_WORD.test(ask)) return members;
@@ -58,7 +64,7 @@ function withState(ask: string, members: readonly Scope[], nouns: readonly strin
           ? ask.includes(state)
             ? 'so'
             : null
-          : meaningOf(state, words);
+          : meaningOf(state, words, spoken);
     return meaning === null ? [] : [{ state, isExcluded: meaning === 'not so' }];
   });
   const numbered = members.filter((member) => numberedBy(spoken, member));
@@ -73,14 +79,22 @@ function withState(ask: string, members: readonly Scope[], nouns: readonly strin
   return kept.length === 0 ? members : kept;
 }
 
-/** How an ask speaks of a state; null where it does not, or asks whether something is so. */
-function meaningOf(state: string, ask: readonly string[]): 'so' | 'not so' | null {
+/**
+ * How an ask speaks of a state; null where it does not, or asks whether something is so.
+ * @param ask its words, blank where they are names or stand in a row
+ */
+function meaningOf(state: string, ask: readonly string[], spoken: readonly string[]): 'so' | 'not so' | null {
   const parts = state.split(' ');
   if (parts.every((part) => OF_ANY_ASK.has(part))) return null;
   const at = ask.findIndex((_, start) => parts.every((part, index) => isSameButForEnd(ask[start + index] ?? '', part)));
   if (at < 0) return null;
-  const before = ask.slice(0, at).join(' ').slice(-MAX_BETWEEN);
-  if (WHETHER.test(before)) return null;
+  const before = spoken.slice(0, at).join(' ').slice(-MAX_BETWEEN);
+  if (
+    WHETHER.test(before) ||
+    EXAMPLE.test(spoken.slice(0, at).join(' ')) ||
+    ASKED_OF_EACH.test(spoken[at + parts.length] ?? '')
+  )
+    return null;
   return NOT_SO.test(before) ? 'not so' : 'so';
 }
 
@@ -93,7 +107,9 @@ function numberedBy(ask: readonly string[], { tiers }: Scope): boolean {
     if (number === undefined || words.includes(' ') || words.length < MIN_COLUMN) return false;
     return ask.some(
       (word, at) =>
-        word === number && [ask[at - 1], ask[at + 1]].some((one) => one !== undefined && isSameButForEnd(one, words)),
+        word === number &&
+        !LIMIT.test(ask[at - 1] ?? '') &&
+        [ask[at - 1], ask[at + 1]].some((one) => one !== undefined && isSameButForEnd(one, words)),
     );
   });
 }

@@ -254,7 +254,8 @@ function oneChosen({ properties }: ObjectShape, page: PageScope, facts: PageFact
   const choice = choiceFor(page.ask ?? '', facts);
   if (choice?.order === undefined || choice.order === null || (choice.count ?? 1) !== 1) return undefined;
   if (properties.some(({ shape }) => shape.kind !== 'scalar')) return undefined;
-  const chosen = chosenMembers(page.ask ?? '', choice, page.collections, facts);
+  // An object is one: `the cheapest headphones` are a pair.
+  const chosen = chosenMembers(page.ask ?? '', { ...choice, isOpenEnded: false }, page.collections, facts);
   if (chosen === null) return undefined;
   const [only] = chosen.members;
   if (choice.order.of !== 'day') return only ?? partScope(page, []);

@@ -7,12 +7,12 @@ import {
   type QuestionKind,
 } from '../lexicon/questions/question-forms';
 import { ASKS_FOR_MESSAGE } from '../lexicon/questions/words-of-messages';
-import { SIDES_OF_TIME } from '../lexicon/questions/sides-of-time';
 import { SMALL_WORDS_OF_QUESTIONS } from '../lexicon/questions/small-words';
 import { THINGS_OF_PAGES } from '../lexicon/questions/things-of-pages';
 import { VALUE_NOUNS, WORDS_OF_NOW } from '../lexicon/questions/value-nouns';
 import { VERBS_OF_HEADINGS } from '../lexicon/questions/verbs-of-headings';
 import { areSynonyms, singular } from '../fill/names/key-names';
+import { sideOfTimeIn } from './side-of-time';
 import { isUnspaced, plainWord, spokenWords } from './words';
 
 /** A word of a question that says of what something is asked. */
@@ -100,8 +100,6 @@ export function isSmallWord(word: string): boolean {
   return Object.values(SMALL).some((words) => words.has(word));
 }
 
-const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2})| ?uhr| ?h(?!\p{L})| ?(am|pm|a\.m\.|p\.m\.))`;
-const SIDE = new RegExp(`(?<!\\p{L})(?:(${SIDES_OF_TIME.after})|(${SIDES_OF_TIME.before})) ${CLOCK}`, 'iu');
 /** Which words at the end of a sentence are verbs, and what sends them there. */
 const VERB_AT_END: Readonly<Record<string, RegExp>> = {
   english: /(?<!\p{L})(?:(?:do|does|did)\s.{1,120}\s\p{Ll}+|(?:was|were|been|get|gets|is|are)\s.{1,120}\s\p{Ll}+ed)$/u,
@@ -152,9 +150,8 @@ function spacedQuestion(text: string): Question | null {
 }
 
 function questionOf(kind: QuestionKind, languages: readonly string[], rest: string, whole: string): Question | null {
-  const [sideText = '', after, , hours = '', minutes = '0', half = ''] = SIDE.exec(rest) ?? [];
-  const side = sideText === '' ? null : { isAfter: after !== undefined, minute: minuteOf(hours, minutes, half) };
-  const left = sideText === '' ? rest : rest.replace(sideText, ' ');
+  const side = sideOfTimeIn(rest);
+  const left = side === null ? rest : rest.replace(side.words, ' ');
   const quoted = [...left.matchAll(QUOTED)].flatMap(([, words = '']) => spokenWords(words).map(plainWord));
   const spoken = spokenWords(left);
   const isSmall = (word: string): boolean =>
@@ -190,11 +187,6 @@ function questionOf(kind: QuestionKind, languages: readonly string[], rest: stri
 function kindOf(kind: QuestionKind, isChoice: boolean, words: readonly QuestionWord[]): QuestionKind {
   if (kind !== 'thing' && (kind !== 'which' || isChoice)) return kind;
   return words.some(({ text }) => areSynonyms(text, 'price')) ? 'money' : 'thing';
-}
-
-function minuteOf(hours: string, minutes: string | undefined, half: string): number {
-  const hour = Number(hours) % (half === '' ? 24 : 12);
-  return (hour + (/^p/i.test(half) ? 12 : 0)) * 60 + Number(minutes ?? 0);
 }
 
 const RUN = /[\p{Script=Han}\p{Script=Katakana}ー\p{N}\p{Script=Latin}.,:/「」]+/gu;

@@ -89,11 +89,13 @@ function listedRecords(
   let best: (Listed & { score: number }) | undefined;
   const spokenOf = nameSpokenOf(scope, (name) => fitsName(wanted, name));
   const isHeading = facts.headings.some(({ text }) => wordsOf(text) === spokenOf);
+  // What is asked of each is no state of some.
+  const nouns = [...wanted.names, ...items.properties.flatMap((property) => property.wanted.names)];
   for (const whole of scope.collections) {
     const ask = scope.ask ?? '';
     const collection = {
       ...whole,
-      members: [...membersInState(ask, membersNamedIn(ask, whole.members), wanted.names)],
+      members: [...membersInState(ask, membersNamedIn(ask, whole.members), nouns)],
     };
     const isSpokenOf = spokenOf !== null && collection.names.includes(spokenOf);
     // A list without a key goes by what the words of the task call it.

@@ -22,12 +22,11 @@ export function scalarMembers(
 ): JsonValue[] | undefined {
   const asked = askedOf(wanted);
   for (const values of candidateLists(asked, items, scope, facts)) {
+    const isOfFiles = areFiles(values);
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
-      .flatMap(
-        (value) => valueAsked({ value: plainMember(value, areFiles(values)) }, asked, items, scope.locale) ?? [],
-      );
+      .flatMap((value) => valueAsked({ value: plainMember(value, isOfFiles) }, asked, items, scope.locale) ?? []);
     if (members.length > 0 && !areDays(asked, items, members))
       return withoutSums(withoutRepeats(withoutYears(asked, withoutTimes(asked, members)))).slice(0, MAX_MEMBERS);
   }
@@ -36,18 +35,25 @@ export function scalarMembers(
 
 /** The tick before a member, and how large the file is that it names. */
 const TICK = /^[✓✔☑•▪‣]\s+/u;
+/** Enough for `(PDF, 12.5 MB)`. */
+const MAX_SIZE = 24;
 const FILE_SIZE = /\s?[(（[]?(?:PDF|CSV|XLSX?|DOCX?|ZIP)?[,\s]{0,3}\d{1,4}(?:[.,]\d{1,2})?\s?[kKMG](?:B|o|iB)[)）\]]?$/;
 
 function plainMember(value: JsonValue, isFile: boolean): JsonValue {
   if (typeof value !== 'string') return value;
   const told = value.replace(TICK, '').trim();
-  const plain = isFile ? told.replace(FILE_SIZE, '').trim() : told;
+  const plain = isFile ? withoutSize(told) : told;
   return plain === '' ? value : plain;
+}
+
+function withoutSize(text: string): string {
+  const [size = ''] = FILE_SIZE.exec(text.slice(-MAX_SIZE)) ?? [];
+  return text.slice(0, text.length - size.length).trim();
 }
 
 /** One text among others may end with a size that is no file's: `the default is now 384MB`. */
 function areFiles(values: readonly JsonValue[]): boolean {
-  const sized = values.filter((value) => typeof value === 'string' && FILE_SIZE.test(value));
+  const sized = values.filter((value) => typeof value === 'string' && FILE_SIZE.test(value.slice(-MAX_SIZE)));
   return sized.length * 2 > values.length;
 }
 

@@ -36,3 +36,7 @@ export const ENDS_UNSPACED = {
     '(?:最初の|上位|先頭の?|前|トップ|처음 ?|상위 ?)(\\d{1,2}|[一二三四五六七八九十])(?:つ|件|人|個|个|名|条|條|本|点|冊|家|款|개|명|건)?',
   last: '(?:最後の|末尾の|最后|後|마지막 ?)(\\d{1,2}|[一二三四五六七八九十])(?:つ|件|人|個|个|名|条|條|本|点|冊|家|款|개|명|건)?',
 };
+
+/** What a text has several of, and no list: `the first two paragraphs`. */
+export const PARTS_OF_TEXT =
+  /^(?:paragraphs?|sentences?|words?|lines?|characters?|letters?|headings?|links?|urls?|images?|pictures?|pages?|digits?|absätze?n?|sätze?n?|wörter|zeilen?|zeichen|überschriften|bilder|seiten|paragraphes?|phrases?|mots|lignes|caractères|titres|liens|párrafos|frases|palabras|líneas|enlaces|imágenes|páginas|parágrafos|palavras|linhas|paragrafi|frasi|parole|righe|collegamenti|immagini|pagine|alinea's|zinnen|woorden|regels|akapit\p{L}{0,2}|zdania?|słów|段落|文字|単語|字)$/iu;

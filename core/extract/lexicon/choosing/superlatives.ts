@@ -1,5 +1,5 @@
 /** What the members of a list are compared by. */
-export type Measure = 'price' | 'day' | 'rating' | 'duration' | 'length' | 'distance' | 'size';
+export type Measure = 'price' | 'day' | 'time' | 'rating' | 'duration' | 'length' | 'distance' | 'size';
 
 interface Superlative {
   of: Measure;

@@ -47,6 +47,7 @@ test.each([
   'the two-bedroom flats',
   'Tell me the total price of the three most expensive items',
   'How many laptops are under $700?',
+  'Return the first two paragraphs',
 ])('%s chooses nothing, or in two ways', (ask) => expect(readChoice(ask)).toBeNull());
 
 test('what stands behind a superlative is no number of another language', () => {
@@ -71,6 +72,11 @@ describe('bounds', () => {
     ['walks under 6 km', ['length -Infinity..6000 open']],
     ['films shorter than 90 minutes', ['duration -Infinity..5400 open']],
     ['flats with at least 2 bedrooms', ['{named:bedrooms} 2..Infinity']],
+    ['countries with a population over 50 million', ['{named:population} 50000000..Infinity open']],
+    ['products with a price under 100', ['price -Infinity..100 open']],
+    ['films with a rating above 8', ['rating 8..Infinity open']],
+    ['trains before 10 am', ['time -Infinity..600']],
+    ['Züge nach 18:30 Uhr', ['time 1110..Infinity']],
     ['articles since 2024', [`day ${Date.UTC(2024, 0)}..Infinity`]],
     ['events before 12 May 2026', [`day -Infinity..${Date.UTC(2026, 4, 11)}`]],
     ['courses between 1 and 31 March 2027', [`day ${Date.UTC(2027, 2, 1)}..${Date.UTC(2027, 2, 31)}`]],

@@ -60,6 +60,7 @@ describe('of a list', () => {
     ['The 2 cheapest laptops in stock', ['Beta', 'Delta']],
     ['Laptops rated at least 4.5 stars', ['Alpha', 'Gamma', 'Epsilon']],
     ['All laptops sorted by price', ['Beta', 'Delta', 'Epsilon', 'Alpha', 'Gamma']],
+    ['Extract the laptops available on the page', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']],
     ['Extract all laptops', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']],
     [
       'Get name and price of all laptops, and whether they are in stock',
@@ -96,7 +97,11 @@ describe('of a list', () => {
     ['List the delayed trains', ['R 4', 'R 9']],
     ['List trains that are not cancelled', ['IC 12', 'R 4', 'R 9']],
     ['List all trains and whether they are delayed', ['IC 12', 'R 4', 'IC 15', 'R 9']],
+    ['List all trains with destination, departure and whether they are delayed', ['IC 12', 'R 4', 'IC 15', 'R 9']],
+    ['List all trains: number, delayed', ['IC 12', 'R 4', 'IC 15', 'R 9']],
+    ['Get all trains with number, destination and delayed status', ['IC 12', 'R 4', 'IC 15', 'R 9']],
     ['List the trains to Porto', ['IC 12', 'IC 15']],
+    ['List the trains after 10 am', ['IC 15', 'R 9']],
   ])('states: %s', (text, expected) => {
     const output = ask(text, { trains: [{ train: 'string', status: 'string' }] }, TRAINS) as {
       trains: { train: string }[];
@@ -147,6 +152,10 @@ describe('nothing is told', () => {
         { name: 'Delta', price: 649 },
       ],
     });
+  });
+
+  test('where several are asked for and nobody says how many', () => {
+    expect(ask('List the cheapest laptops', PRODUCTS, CARDS)).toEqual({});
   });
 
   test('where the list has no such value', () => {
