@@ -6,6 +6,7 @@ import {
   STAR_WORDS,
   YEAR_WORDS,
 } from '../lexicon/choosing/bounds';
+import { PARTS_OF_TEXT } from '../lexicon/choosing/limits';
 import type { Bound } from './bound';
 import { monthOf } from '../fill/dates';
 import { areSynonyms, singular, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
@@ -94,7 +95,10 @@ function measureOf(sign: string | undefined, unit: string): { of: Bound['of'] | 
   if (metres !== undefined) return { of: 'length', size: metres };
   const seconds = unit.length > 1 || unit === 'h' ? secondsOf(unit.toLowerCase()) : null;
   if (seconds !== null) return { of: 'duration', size: seconds };
-  return unit.length < 2 || monthOf(unit) > 0 ? { of: null, size: 1 } : { of: { named: unit.toLowerCase() }, size: 1 };
+  // How long an answer is to be bounds no list.
+  return unit.length < 2 || monthOf(unit) > 0 || PARTS_OF_TEXT.test(unit)
+    ? { of: null, size: 1 }
+    : { of: { named: unit.toLowerCase() }, size: 1 };
 }
 
 function timesIn(ask: string): Bound[] {

@@ -83,7 +83,10 @@ describe('bounds', () => {
     ['Konzerte vom 3. bis 9. Mai 2026', [`day ${Date.UTC(2026, 4, 3)}..${Date.UTC(2026, 4, 9)}`]],
   ])('%s', (ask, expected) => expect(bounds(ask)).toEqual(expected));
 
-  test.each(['the over 60s discount', 'Get the title in at most words', 'up to date prices'])('%s sets none', (ask) =>
-    expect(bounds(ask)).toEqual([]),
-  );
+  test.each([
+    'the over 60s discount',
+    'Get the title in at most words',
+    'up to date prices',
+    'Summarise it in under 100 words',
+  ])('%s sets none', (ask) => expect(bounds(ask)).toEqual([]));
 });
