@@ -1,4 +1,4 @@
-import { wholeWords, wordsBeginning } from './naming/whole-words';
+import { wholeWords, wordsBeginning } from '../text/whole-words';
 
 /** What cannot be taken back: how the code of sites calls it, and with which words tasks ask for it. */
 export interface IrreversibleKind {

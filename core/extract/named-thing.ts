@@ -7,6 +7,7 @@ import { areSynonyms, singular, SYNONYM, wordsOf } from './fill/names/key-names'
 import { levelOf } from './fill/names/name-level';
 import type { TableFacts } from './facts/tables/tables';
 import type { PageFacts } from './page-facts';
+import { withoutAddresses } from '../text/addresses';
 
 /** Whose value is asked for: `of X`, `for X`, `X's`. */
 export interface NamedThing {
@@ -52,10 +53,7 @@ export function thingNamed(ask: string): NamedThing | null {
 }
 
 function plainAsk(ask: string): string {
-  const said = ask
-    .replace(/https?:\/\/\S+/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const said = withoutAddresses(ask).replace(/\s+/g, ' ').trim();
   return trimEndOf(said, ' .?!');
 }
 

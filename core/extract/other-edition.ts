@@ -1,7 +1,7 @@
 import type { PageFacts } from './page-facts';
+import { withoutAddresses } from '../text/addresses';
 
 const YEAR = /(?<![\d.,/-])20\d\d(?![\d.,/-]?\d)/g;
-const URL = /https?:\/\/\S+/gi;
 const YEAR_IN = new RegExp(YEAR.source);
 const COPYRIGHT = /©|\(c\)|copyright/i;
 
@@ -10,7 +10,7 @@ const COPYRIGHT = /©|\(c\)|copyright/i;
  * that year, and the one that is asked for stands nowhere.
  */
 export function isOfOtherEdition(ask: string, { headings, title, lines, linesAround }: PageFacts): boolean {
-  const [asked, second] = new Set(ask.replace(URL, ' ').match(YEAR) ?? []);
+  const [asked, second] = new Set(withoutAddresses(ask).match(YEAR) ?? []);
   if (asked === undefined || second !== undefined) return false;
   const heading = headings.find(({ level }) => level === 1)?.text ?? title ?? '';
   const shown = [heading, title ?? '', ...lines, ...linesAround].filter((line) => !COPYRIGHT.test(line));

@@ -26,6 +26,7 @@ import { readChoice } from './choosing/choice';
 import { chosenInWords } from './choosing/chosen-in-words';
 import { answerOf } from './questions/answer';
 import { tableNamedIn } from './rows-named';
+import { withoutAddresses } from '../text/addresses';
 
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
@@ -105,19 +106,14 @@ export function leavesOpen(said: string, facts: PageFacts): boolean {
     return words.length > 0 && words.every((word) => !shown.includes(singular(word)));
   };
   const names = namesAsked(ask);
-  if (names.length === 0)
-    return answer !== null || isMissing(ask.slice(0, MAX_ASK_LENGTH).replace(/https?:\/\/\S+/gi, ' '));
+  if (names.length === 0) return answer !== null || isMissing(withoutAddresses(ask.slice(0, MAX_ASK_LENGTH)));
   const other = otherThan(facts, thingNamed(ask.slice(0, MAX_ASK_LENGTH)));
   return names.some((name) => isMissing(name) && valueFor(name, facts, other) === null);
 }
 
 function namesAsked(ask: string): string[] {
   if (ask.length > MAX_ASK_LENGTH) return [];
-  const words = ask
-    .replace(/https?:\/\/\S+/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(POSSESSIVE, '')
-    .trim();
+  const words = withoutAddresses(ask).replace(/\s+/g, ' ').replace(POSSESSIVE, '').trim();
   const sentence = trimEndOf(words, '.?!').replace(GOING_THERE, '');
   if (!VERB.test(sentence)) return [];
   const asked = sentence.replace(VERB, '');

@@ -1,5 +1,5 @@
 import type { Irreversible } from '../irreversible-kinds';
-import { wholeWords, wordsBeginning } from './whole-words';
+import { wholeWords, wordsBeginning } from '../../text/whole-words';
 
 /** Whoever asks for a thing of a kind does not ask for these of the same kind, unless the task speaks of them. */
 const SPECIAL_OBJECTS: Partial<Record<Irreversible, readonly RegExp[]>> = {

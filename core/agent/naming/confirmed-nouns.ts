@@ -1,4 +1,4 @@
-import { wholeWords } from './whole-words';
+import { wholeWords } from '../../text/whole-words';
 
 /** Whoever confirms, completes or carries out a thing does it. */
 const CONFIRMS = wholeWords(

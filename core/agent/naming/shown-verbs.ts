@@ -1,4 +1,4 @@
-import { wholeWords } from './whole-words';
+import { wholeWords } from '../../text/whole-words';
 
 /** What is taken off a list that was only put together to be looked at comes back with one more click. */
 const MERELY_LISTED =

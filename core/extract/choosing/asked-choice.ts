@@ -1,3 +1,4 @@
+import { oncePerWords } from '../../once-per';
 import { singular, wordsOf, type Wanted } from '../fill/names/key-names';
 import type { Scope } from '../fill/scope';
 import type { PageFacts } from '../page-facts';
@@ -11,11 +12,11 @@ const ARTICLE = /^(?:with |mit |avec )?(?:the|der|die|das|dem|den|le|la|les|el|l
  * Which of what a page lists the words of a task ask for; null where they ask for all. What the page itself calls so is
  * a whole list: `Latest news`, `Largest holdings`, `Top scorers`; of it the first ones are asked for, or all.
  */
-export function choiceFor(ask: string, facts: PageFacts): Choice | null {
+export const choiceFor = oncePerWords((ask: string, facts: PageFacts): Choice | null => {
   const choice = readChoice(ask);
   if (choice === null || choice.order === null || !isCalledSo(choice, facts)) return choice;
   return choice.count === null ? null : { ...choice, order: null };
-}
+});
 
 function isCalledSo({ said }: Choice, { headings, tables, groups, labels, definitions }: PageFacts): boolean {
   const words = wordsOf(said).replace(ARTICLE, '').split(' ');

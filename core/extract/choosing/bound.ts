@@ -1,8 +1,11 @@
 import type { Measure } from '../lexicon/choosing/superlatives';
 
+/** What values are compared by; a name where the words of the task have it. */
+export type Compared = Measure | { named: string };
+
 /** Between which values those are that the words of a task ask for. */
 export interface Bound {
-  of: Measure | { named: string };
+  of: Compared;
   least: number;
   most: number;
   /** Whether a value that is one of these two keeps the bound. */

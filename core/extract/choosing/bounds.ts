@@ -7,13 +7,14 @@ import {
   YEAR_WORDS,
 } from '../lexicon/choosing/bounds';
 import { PARTS_OF_TEXT } from '../lexicon/choosing/limits';
-import type { Bound } from './bound';
+import type { Bound, Compared } from './bound';
 import { monthOf } from '../fill/dates';
 import { areSynonyms, singular, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
 import { numberOfText } from '../fill/numbers';
 import { factorOfWord } from '../../text/scale-words';
 import { secondsOf } from '../fill/values/quantities';
 import { sideOfTimeIn } from '../questions/side-of-time';
+import { BEFORE_WORD } from '../../text/whole-words';
 import { daysIn } from './bounds-of-days';
 
 const NUMBER = '\\d{1,3}(?:[.,\\u202f ]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?';
@@ -23,24 +24,23 @@ const AMOUNT = `(${SIGN} ?)?(${NUMBER})(?: ?[-+]? ?(${UNIT}))?`;
 const METRES: Readonly<Record<string, number>> = { m: 1, km: 1000, mi: 1609.344, mile: 1609.344, miles: 1609.344 };
 const STARS = new RegExp(`^(?:${STAR_WORDS})$`, 'iu');
 const CURRENCY = new RegExp(`^(?:${CURRENCY_WORDS})$`, 'iu');
-const ALONE = '(?<![\\p{L}\\p{N}])';
 
 const SIDES = Object.entries(BOUND_WORDS).map(([side, { words, isIncluded }]) => ({
   isUpper: side === 'below' || side === 'upTo',
   isIncluded,
-  pattern: new RegExp(`${ALONE}(?:(\\p{L}{3,20}) (?:of |is |are |von |de |di )?)?(?:${words}) ${AMOUNT}`, 'giu'),
+  pattern: new RegExp(`${BEFORE_WORD}(?:(\\p{L}{3,20}) (?:of |is |are |von |de |di )?)?(?:${words}) ${AMOUNT}`, 'giu'),
 }));
 const BEHIND = Object.entries(BOUND_BEHIND).map(([side, words]) => ({
   isUpper: side === 'upTo',
-  pattern: new RegExp(`${ALONE}${AMOUNT} (?:${words})(?![\\p{L}])`, 'giu'),
+  pattern: new RegExp(`${BEFORE_WORD}${AMOUNT} (?:${words})(?![\\p{L}])`, 'giu'),
 }));
 const BETWEEN = BETWEEN_WORDS.split('|').map((form) => {
   const [before = '', middle = ''] = form.split(/\(A\)|\(B\)/);
-  return new RegExp(`${ALONE}${before}${SIGN}?(${NUMBER})(?: ?(?:${UNIT}))?${middle}${AMOUNT}`, 'giu');
+  return new RegExp(`${BEFORE_WORD}${before}${SIGN}?(${NUMBER})(?: ?(?:${UNIT}))?${middle}${AMOUNT}`, 'giu');
 });
 const YEARS = Object.entries(YEAR_WORDS).map(([side, words]) => ({
   side: side as keyof typeof YEAR_WORDS,
-  pattern: new RegExp(`${ALONE}(?:${words}) ((?:19|20)\\d\\d)(?![\\d.,:/-])( on(?:wards?)?(?!\\p{L}))?`, 'iu'),
+  pattern: new RegExp(`${BEFORE_WORD}(?:${words}) ((?:19|20)\\d\\d)(?![\\d.,:/-])( on(?:wards?)?(?!\\p{L}))?`, 'iu'),
 }));
 
 /** The bounds that the words of a task set to values of which a list tells. */
@@ -82,13 +82,13 @@ function boundOf(
   return [{ of, least: isUpper ? -Infinity : at, most: isUpper ? at : Infinity, isIncluded }];
 }
 
-function measureOfNoun(noun: string | undefined): Bound['of'] | null {
+function measureOfNoun(noun: string | undefined): Compared | null {
   const words = wordsOf(noun ?? '');
   if (words === '' || SMALL_WORDS.has(words)) return null;
   return (['price', 'rating'] as const).find((measure) => areSynonyms(singular(words), measure)) ?? { named: words };
 }
 
-function measureOf(sign: string | undefined, unit: string): { of: Bound['of'] | null; size: number } {
+function measureOf(sign: string | undefined, unit: string): { of: Compared | null; size: number } {
   if (sign !== undefined || CURRENCY.test(unit)) return { of: 'price', size: 1 };
   if (STARS.test(unit)) return { of: 'rating', size: 1 };
   const metres = METRES[unit.toLowerCase()];

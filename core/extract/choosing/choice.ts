@@ -1,15 +1,17 @@
-import type { Bound } from './bound';
+import type { Bound, Compared } from './bound';
 import { boundsIn } from './bounds';
-import { DOWNWARDS, ORDERED_BY } from '../lexicon/choosing/orders';
+import { COME_FIRST, DOWNWARDS, ORDERED_BY } from '../lexicon/choosing/orders';
 import { WORKED_OUT_OF } from '../lexicon/choosing/asks-for-some';
 import { ENDS, ENDS_UNSPACED, NUMBER_WORDS, PARTS_OF_TEXT } from '../lexicon/choosing/limits';
 import { areSynonyms, singular, SMALL_WORDS, wordsOf } from '../fill/names/key-names';
 import { SUPERLATIVES, SUPERLATIVES_OF_NAMED, type Measure } from '../lexicon/choosing/superlatives';
+import { withoutAddresses } from '../../text/addresses';
+import { BEFORE_WORD, BEHIND_WORD } from '../../text/whole-words';
 
 /** Which of several things of a list the words of a task ask for. */
 export interface Choice {
   /** What they are compared by; null where the order of the page counts. */
-  order: { of: Measure | { named: string }; isMost: boolean } | null;
+  order: { of: Compared; isMost: boolean } | null;
   /** How many; null where the words name no number. */
   count: number | null;
   isFromEnd: boolean;
@@ -26,11 +28,8 @@ const MAX_ASK = 2_000;
 const NUMBER = `\\d{1,2}|${Object.keys(NUMBER_WORDS)
   .filter((word) => word.length > 1)
   .join('|')}`;
-const URL = /https?:\/\/\S+/gi;
-const ALONE_BEFORE = '(?<![\\p{L}\\p{N}])';
-const ALONE_BEHIND = '(?![\\p{L}\\p{N}])';
 
-const spaced = (words: string): RegExp => new RegExp(`${ALONE_BEFORE}(?:${words})${ALONE_BEHIND}`, 'giu');
+const spaced = (words: string): RegExp => new RegExp(`${BEFORE_WORD}(?:${words})${BEHIND_WORD}`, 'giu');
 const BY_MEASURE = SUPERLATIVES.map(({ of, isMost, ...forms }) => ({
   order: { of, isMost },
   patterns: [spaced(forms.spaced), new RegExp(`(?:${forms.unspaced})`, 'gu')],
@@ -38,20 +37,19 @@ const BY_MEASURE = SUPERLATIVES.map(({ of, isMost, ...forms }) => ({
 const BY_NAME = SUPERLATIVES_OF_NAMED.map(({ isMost, spaced: words }) => ({
   isMost,
   pattern: new RegExp(
-    `${ALONE_BEFORE}(?:${words}) ?(?:number of |amount of |anzahl (?:an |von )?)?(\\p{Ll}[\\p{L}-]{2,20})`,
+    `${BEFORE_WORD}(?:${words}) ?(?:number of |amount of |anzahl (?:an |von )?)?(\\p{Ll}[\\p{L}-]{2,20})`,
     'iu',
   ),
 }));
 /** Before a superlative that stands behind its noun: `les 2 chambres les moins chères`. */
 const BEHIND_NOUN = /^(?:plus|moins|más|menos|mais|più|meno|mieux|mejor|meglio|melhor)(?!\p{L})/iu;
-const COUNT_BEFORE = new RegExp(`${ALONE_BEFORE}(${NUMBER}) $`, 'iu');
-const COUNT_BEFORE_NOUN = new RegExp(`${ALONE_BEFORE}(${NUMBER})(?: \\p{L}{2,20}){1,4} $`, 'iu');
+const COUNT_BEFORE = new RegExp(`${BEFORE_WORD}(${NUMBER}) $`, 'iu');
+const COUNT_BEFORE_NOUN = new RegExp(`${BEFORE_WORD}(${NUMBER})(?: \\p{L}{2,20}){1,4} $`, 'iu');
 /** Words of some languages for numbers are words of others that stand behind a superlative. */
 const NO_NUMBERS = new Set('to on en due um un een ni ti sex fire sei otto dos one'.split(' '));
-const COUNT_BEHIND = new RegExp(`^ (${NUMBER})${ALONE_BEHIND}`, 'iu');
+const COUNT_BEHIND = new RegExp(`^ (${NUMBER})${BEHIND_WORD}`, 'iu');
 /** `cheapest first`: the order in which they are wanted, and no other choice. */
-const FIRST_BEHIND =
-  /^ (?:ones? )?(?:first|zuerst|en premier|d['’]abord|primero|primeiro|per prim[oiae]|eerst|najpierw|önce|först|først)(?!\p{L})/iu;
+const FIRST_BEHIND = new RegExp(`^ (?:ones? )?(?:${COME_FIRST})${BEHIND_WORD}`, 'iu');
 const FROM_END = {
   first: endPatterns(ENDS.first, ENDS_UNSPACED.first),
   last: endPatterns(ENDS.last, ENDS_UNSPACED.last),
@@ -59,8 +57,8 @@ const FROM_END = {
 
 function endPatterns(words: string, unspaced: string): RegExp[] {
   return [
-    new RegExp(`${ALONE_BEFORE}(?:${words}) (${NUMBER})${ALONE_BEHIND}`, 'iu'),
-    new RegExp(`${ALONE_BEFORE}(${NUMBER}) (?:\\p{L}{2,20} )?(?:${words})${ALONE_BEHIND}`, 'iu'),
+    new RegExp(`${BEFORE_WORD}(?:${words}) (${NUMBER})${BEHIND_WORD}`, 'iu'),
+    new RegExp(`${BEFORE_WORD}(${NUMBER}) (?:\\p{L}{2,20} )?(?:${words})${BEHIND_WORD}`, 'iu'),
     new RegExp(unspaced, 'u'),
   ];
 }
@@ -70,7 +68,7 @@ function endPatterns(words: string, unspaced: string): RegExp[] {
  * to be worked out of it.
  */
 export function readChoice(said: string): Choice | null {
-  const ask = said.slice(0, MAX_ASK).replace(URL, ' ').replace(/\s+/g, ' ');
+  const ask = withoutAddresses(said.slice(0, MAX_ASK)).replace(/\s+/g, ' ');
   if (WORKED_OUT_OF.test(ask)) return null;
   const bounds = boundsIn(ask);
   const chosen = inOrder(ask);
@@ -84,16 +82,16 @@ export function readChoice(said: string): Choice | null {
 type Unbound = Omit<Choice, 'bounds'>;
 
 const ORDERED = new RegExp(
-  `${ALONE_BEFORE}(?:${ORDERED_BY}) (?:the |their |le |la |el |il |de |dem )?(\\p{L}{3,20})`,
+  `${BEFORE_WORD}(?:${ORDERED_BY}) (?:the |their |le |la |el |il |de |dem )?(\\p{L}{3,20})`,
   'iu',
 );
-const REVERSED = new RegExp(`${ALONE_BEFORE}(?:${DOWNWARDS})${ALONE_BEHIND}`, 'iu');
+const REVERSED = new RegExp(`${BEFORE_WORD}(?:${DOWNWARDS})${BEHIND_WORD}`, 'iu');
 
 /** `the top 3 sectors by share`. */
 const RANKED_BY =
   /^(?: [\p{L}-]{2,20}){1,5} (?:by|nach|par|por|per|op|według) (?:the |le |la |el |il )?(\p{L}{3,20})/iu;
 
-function measureNamed(by: string): Measure | { named: string } {
+function measureNamed(by: string): Compared {
   const words = wordsOf(by);
   return MEASURES.find((measure) => areSynonyms(words, measure === 'day' ? 'date' : measure)) ?? { named: words };
 }

@@ -1,21 +1,19 @@
-import { oncePer } from '../../once-per';
+import { oncePer, oncePerWords } from '../../once-per';
 import { pageScope } from '../fill/page-scope';
 import type { Scope } from '../fill/scope';
+import { LISTS_ALL } from '../lexicon/choosing/asks-for-some';
 import type { PageFacts } from '../page-facts';
 import { choiceFor } from './asked-choice';
 import { chosenMembers, mayNameSome } from './chosen-members';
 
 const MAX_VALUE = 400;
 const listsOf = oncePer((facts: PageFacts) => pageScope(facts).collections);
-/** Who wants a list wants several; `the cheapest headphones` may be a pair. */
-const LISTS_ALL =
-  /^(?:please )?(?:list|show|extract|collect|liste|zeige?|énumère|affiche|lista|muestra|elenca|mostra|toon|wypisz|pokaż)(?!\p{L})/iu;
 
 /**
  * What the words of a task choose from a list of the page, a line for each; undefined where they choose nothing, or the
  * page has no such list, and null where it does not tell which are meant.
  */
-export function chosenInWords(ask: string, facts: PageFacts): string | null | undefined {
+export const chosenInWords = oncePerWords((ask: string, facts: PageFacts): string | null | undefined => {
   const made = choiceFor(ask, facts);
   if (made === null && !mayNameSome(ask)) return undefined;
   const choice = made && { ...made, isOpenEnded: made.isOpenEnded && LISTS_ALL.test(ask) };
@@ -24,7 +22,7 @@ export function chosenInWords(ask: string, facts: PageFacts): string | null | un
   const lines = chosen.members.map(lineOf).filter((line) => line !== '');
   if (lines.length === 0) return null;
   return lines.length === 1 ? (lines[0] ?? null) : lines.map((line) => `- ${line}`).join('\n');
-}
+});
 
 /** All that stands in a part of a list, as a reader sees it. */
 function lineOf({ title, texts = [], tiers }: Scope): string {

@@ -6,6 +6,7 @@ import type { Scope } from '../fill/scope';
 import { durationOf, quantityOf } from '../fill/values/quantities';
 import type { Measure } from '../lexicon/choosing/superlatives';
 import { isSameButForEnd } from './word-ends';
+import type { Compared } from './bound';
 
 /** By what the members of a list may be compared: what names such values, and how they are read. */
 interface Reading {
@@ -21,7 +22,6 @@ interface Reading {
 }
 
 const MONEY = /[€$£¥₩₺₹]|(?<![\p{L}])(?:EUR|USD|GBP|CHF|PLN|zł|TL|kr|Kč)(?![\p{L}])|[円元원]/u;
-const CLOCK = /^\d{1,2}[:.h]\d\d(?: ?[ap]\.?m\.?)?$/i;
 const RATING =
   /^(?:[★⭐]\s?)?([0-5](?:[.,]\d{1,2})?)(?:\s?(?:\/|out of|von|sur|de|su|van|z)\s?(?:5|10)|\s?[★⭐]|\s\(\d[\d.,\s]{0,9}\))?$/;
 const STARS = /^[★⭐]{1,5}[☆]{0,4}$/u;
@@ -44,7 +44,7 @@ const READINGS: Record<Measure, Reading> = {
       const day = dateOfText(text, lang, dates);
       if (day !== null) return Date.parse(day);
       if (/^(?:19|20)\d\d$/.test(text)) return Date.UTC(Number(text), 0);
-      return CLOCK.test(text) ? durationOf(text) : null;
+      return minuteOfClock(text);
     },
     isOfForm: () => true,
   },
@@ -95,7 +95,7 @@ function minuteOfClock(text: string): number | null {
 }
 
 /** `the most goals`: what stands in the column of that name. */
-function readingOf(of: Measure | { named: string }): Reading {
+function readingOf(of: Compared): Reading {
   if (typeof of === 'string') return READINGS[of];
   const name = singular(of.named);
   const counted = (text: string): string | undefined =>
@@ -113,7 +113,7 @@ type Column = readonly (number | null)[];
  * What each member has of it; null where the list does not tell, or tells it of several kinds, none of which the words of
  * the task name.
  */
-export function measuresOf(of: Measure | { named: string }, members: readonly Scope[], ask: string): Column | null {
+export function measuresOf(of: Compared, members: readonly Scope[], ask: string): Column | null {
   const reading = readingOf(of);
   const names = new Set(members.flatMap(({ tiers }) => tiers.flat().map(({ words }) => words)));
   const spoken = [...names].flatMap((words) => columnSpokenOf(words, members, reading, ask));

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
 import { choiceFor } from '../choosing/asked-choice';
+import { oneChosen } from '../choosing/one-chosen';
 import { chosenMembers } from '../choosing/chosen-members';
 import { columnNamedIn } from './lists/column-named';
 import { rowNamedIn } from './lists/named-in-ask';
@@ -51,12 +52,12 @@ const WHOLE_PAGE = new Set(
     ' ',
   ),
 );
-/** Keys that nearly every item has; alone they do not make a background item the page's subject. */
 /** An item that bears the name of the main heading is what the page is about. */
 const HEADING_BONUS = 8;
 /** A name is short and has no numbers, addresses or labels in it. */
 const MAY_BE_NAME = /^[^\d@:]{1,60}$/;
 const MAX_TOLD = 100_000;
+/** Keys that nearly every item has; alone they do not make a background item the page's subject. */
 const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
 
 /**
@@ -244,24 +245,6 @@ function withSubject(shape: ObjectShape, page: PageScope, facts: PageFacts): Sco
   const best = withoutStale(told, facts, page.locale);
   const column = columnNamedIn(page.ask ?? '', facts.tables);
   return { ...scope, tiers: [...rowNamedIn(page), column, ...newestNamedIn(page), ...best, ...page.tiers] };
-}
-
-/**
- * The one of a list that the words of a task choose, where nothing but its values is asked for; undefined where they
- * choose none. Where it cannot be told which it is, nothing of the page is a value of it.
- */
-function oneChosen({ properties }: ObjectShape, page: PageScope, facts: PageFacts): Scope | undefined {
-  const choice = choiceFor(page.ask ?? '', facts);
-  if (choice?.order === undefined || choice.order === null || (choice.count ?? 1) !== 1) return undefined;
-  if (properties.some(({ shape }) => shape.kind !== 'scalar')) return undefined;
-  // An object is one: `the cheapest headphones` are a pair.
-  const chosen = chosenMembers(page.ask ?? '', { ...choice, isOpenEnded: false }, page.collections, facts);
-  if (chosen === null) return undefined;
-  const [only] = chosen.members;
-  if (choice.order.of !== 'day') return only ?? partScope(page, []);
-  // What the newest is may be told in many ways; whose version it is, by the page.
-  const isOfPage = properties.some(({ wanted }) => isAskedFor(askedOf(wanted), 'version'));
-  return isOfPage || !chosen.isSpokenOf ? undefined : only;
 }
 
 /** The sources of the candidate that states most of what is asked. */

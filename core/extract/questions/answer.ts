@@ -1,5 +1,5 @@
 import type { PageFacts } from '../page-facts';
-import { oncePer } from '../../once-per';
+import { oncePer, oncePerWords } from '../../once-per';
 import { pageNamesOf } from './covering';
 import { markedPartFor } from './marked-part';
 import { rowsFor } from './named-rows';
@@ -15,7 +15,7 @@ export type Answer = { told: string } | { told: null };
 const valuesOf = oncePer((facts: PageFacts) => toldValuesOf(facts));
 
 /** The place of a page that answers a question; null where the words are none, or where the page as a whole may answer. */
-export function answerOf(ask: string, facts: PageFacts): Answer | null {
+export const answerOf = oncePerWords((ask: string, facts: PageFacts): Answer | null => {
   const question = readQuestion(ask);
   if (question === null) return null;
   const told =
@@ -25,7 +25,7 @@ export function answerOf(ask: string, facts: PageFacts): Answer | null {
     sectionFor(question, facts);
   if (told !== null) return { told };
   return !isOfOneThing(ask, question) && isOpen(question, facts) ? null : { told: null };
-}
+});
 
 const IDENTIFIER = /[\p{L}\p{N}]_[\p{L}\p{N}]/u;
 /** `What is Falcon 9` has two; whoever asks for something of lot 131 has more. */

@@ -14,6 +14,7 @@ import { VERBS_OF_HEADINGS } from '../lexicon/questions/verbs-of-headings';
 import { areSynonyms, singular } from '../fill/names/key-names';
 import { sideOfTimeIn } from './side-of-time';
 import { isUnspaced, plainWord, spokenWords } from './words';
+import { withoutAddresses } from '../../text/addresses';
 
 /** A word of a question that says of what something is asked. */
 export interface QuestionWord {
@@ -39,7 +40,6 @@ export interface Question {
 const MAX_QUESTION = 240;
 const MAX_WORDS = 16;
 const BEFORE = new RegExp(`^(?:(?:${POLITE_WORDS}|${BEFORE_QUESTION})[,:]? ){1,4}`, 'iu');
-const URL = /https?:\/\/\S+/gi;
 
 interface Form {
   language: string;
@@ -112,8 +112,7 @@ const QUOTED = /["“„«]([^"“”„«»]{1,80})["”“»]/g;
 
 /** A question that one place of a page may answer; null for what is none, or several. */
 export function readQuestion(ask: string): Question | null {
-  const said = ask
-    .replace(URL, ' ')
+  const said = withoutAddresses(ask)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[¿¡]/, '')

@@ -3,6 +3,7 @@ import { UNSPACED } from '../concepts/language';
 import { taskNames } from '../reading/matter';
 import { oncePer } from '../../once-per';
 import { recently } from '../reading/once-per';
+import { withoutAddresses } from '../../text/addresses';
 
 /** Words that every task and every answer may have. */
 const COMMON = new Set(
@@ -24,7 +25,7 @@ const stemsOf = recently((text): ReadonlySet<string> => {
   return new Set(words.filter((word) => !IS_COMMON.has(word)).map((word) => word.slice(0, STEM)));
 });
 
-const askedStems = oncePer(({ text }: RunnerTask) => stemsOf(text.replace(/https?:\/\/\S+/gi, ' ')));
+const askedStems = oncePer(({ text }: RunnerTask) => stemsOf(withoutAddresses(text)));
 
 export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   if (task === null) return false;

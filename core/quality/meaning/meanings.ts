@@ -6,6 +6,7 @@ import type { Reading } from '../reading/reading';
 import { oncePerTask } from '../reading/once-per';
 import { sentencesOf } from '../reading/words/sentences';
 import { KINDS, type Kind } from './kinds';
+import { withoutAddresses } from '../../text/addresses';
 
 /** Whoever says more than this has content beside it. */
 export const MAX_TEXT = 1_500;
@@ -42,11 +43,7 @@ function isSaid(reading: Reading, kind: Kind): boolean {
 /** What the task speaks of itself, so that a text may well do so. */
 const askedKinds = oncePerTask<ReadonlySet<Kind>>(({ text, steps, successCriteria }) => {
   const words = spoken(
-    [text, ...steps, successCriteria ?? '']
-      .filter(Boolean)
-      .join('\n')
-      .replace(/https?:\/\/\S+/gi, ' ')
-      .slice(0, MAX_TASK),
+    withoutAddresses([text, ...steps, successCriteria ?? ''].filter(Boolean).join('\n')).slice(0, MAX_TASK),
   );
   const wished = KINDS.filter(({ unlessAsked }) => unlessAsked.some((thing) => speaksOf(thing, words)));
   return new Set(wished.map(({ kind }) => kind));

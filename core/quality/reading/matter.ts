@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { oncePerTask } from './once-per';
+import { withoutAddresses } from '../../text/addresses';
 
-const ADDRESS = /https?:\/\/\S+/gi;
 const QUOTED = /["“„«「『]([^"“”„«»「」『』]{2,60})["”“»」』]/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
 const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|\p{Script=Hangul}{2,}/gu;
@@ -21,7 +21,7 @@ const COMMON = new Set(
 export const taskNames = oncePerTask(readNames, []);
 
 function readNames(task: RunnerTask): string[] {
-  const asked = task.text.slice(0, MAX_TEXT).replace(ADDRESS, ' ');
+  const asked = withoutAddresses(task.text.slice(0, MAX_TEXT));
   const quoted = [...asked.matchAll(QUOTED)].flatMap(([, words = '']) => words.match(WORD) ?? []);
   const site = siteOf(task.url);
   const inside = [...asked.matchAll(WORD)]
@@ -52,7 +52,7 @@ export function hasMostNames(names: readonly string[], text: string): boolean {
 export const codesIn = oncePerTask(readCodes, []);
 
 function readCodes(task: RunnerTask): string[] {
-  const asked = task.text.slice(0, MAX_TEXT).replace(ADDRESS, ' ');
+  const asked = withoutAddresses(task.text.slice(0, MAX_TEXT));
   const codes = (asked.match(WORD) ?? []).filter(
     (word) => /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 3),
   );

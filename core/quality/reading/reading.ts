@@ -12,6 +12,7 @@ import { oncePerTask } from './once-per';
 import { isMostlyQuoted } from './words/quoted';
 import { MAX_JUDGED_TEXT, plainText } from './words/sentences';
 import { isSettled } from './settled';
+import { withoutAddresses } from '../../text/addresses';
 
 /** What a task wants, whatever came back. */
 interface Wish {
@@ -55,7 +56,6 @@ export interface Reading extends Wish {
   isSettled(): boolean;
 }
 
-const ADDRESS = /https?:\/\/\S+/gi;
 const ASKS_FOR_ERROR =
   /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b[45]xx\b|\b(?:404|403|429|50[0-4])\b(?! ?(?:[kmgt]b|k?g|mg|ml|l|[kcm]?m|w|hp|ps|euros?|dollars?|pounds?|€|\$|%))|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console|\blogs?\b(?! ?(?:in|out|on)\b)|logfile|logdatei|protokoll|\bjournal\b|stack ?trace|build output|ログ(?!イン)|日志|日誌|로그(?!인)/i;
 /** Whatever the page is, its title is its title. */
@@ -73,7 +73,7 @@ const ABOUT_PAGE =
 const wishOf = oncePerTask<Wish>(
   (task) => {
     const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].filter(Boolean).join('\n');
-    const asked = taskWords.replace(ADDRESS, ' ');
+    const asked = withoutAddresses(taskWords);
     const words = spoken(asked.replace(LIMITED, ' ').slice(0, MAX_TASK));
     const asksForError = ASKS_FOR_ERROR.test(asked) || ASKS_FOR_PAGE_TITLE.test(asked) || speaksOf('error', words);
     const asksForWall = asksForError || ASKS_FOR_WALL.test(asked) || speaksOf('refused', words);

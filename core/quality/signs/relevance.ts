@@ -3,6 +3,7 @@ import { missesMatter } from '../asked/asked-for';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { isContentless } from './contentless';
+import { withoutAddresses } from '../../text/addresses';
 
 interface Expectation {
   asked: RegExp;
@@ -77,7 +78,7 @@ function hasAskedForm(text: string, task: RunnerTask | null): boolean {
 /** True when a result lacks what an answer to this task would have: another form, or another thing than was named. */
 export function isOffTopic(text: string, task: RunnerTask | null): boolean {
   if (task === null) return false;
-  const asked = task.text.replace(/https?:\/\/\S+/gi, ' ');
+  const asked = withoutAddresses(task.text);
   const missesForm = EXPECTATIONS.some((one) => one.asked.test(asked) && !one.has.test(text));
   if (missesForm && text.length <= SHORT) return true;
   if (text.length <= SHORT) return false;

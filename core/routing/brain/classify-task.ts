@@ -1,5 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import type { TaskClass } from '../../run/routing/routing-record';
+import { withoutAddresses } from '../../text/addresses';
 
 type ClassifiedTask = Pick<RunnerTask, 'text' | 'url' | 'steps' | 'outputSchema'>;
 
@@ -27,9 +28,7 @@ const SITE_IN_WORDS = /https?:\/\/|\b[\w-]+\.(?:com|org|net|io|co|dev|gov|edu|in
  * first meets the login, whatever comes after.
  */
 export function classifyTask(task: ClassifiedTask, hasCredentials: boolean): TaskClass {
-  const words = [task.text, ...task.steps]
-    .join('\n')
-    .replace(/https?:\/\/\S+/gi, ' ')
+  const words = withoutAddresses([task.text, ...task.steps].join('\n'))
     .replace(NEGATED, ' ')
     .replace(AS_NOUN, ' ');
   if (hasCredentials || LOGIN.test(words)) return 'login';

@@ -4,6 +4,9 @@ export const WORKED_OUT_OF =
 /** Begins an ask for several things of one kind. */
 export const LISTS =
   /^(?:please |bitte )?(?:(?:can|could) you )?(?:list|show|give|which|what are|get|extract|collect|find|return|liste|nenne|zeige?|gib|welche|énumère|donne|affiche|quel(?:le)?s|lista|muestra|dame|qué|elenca|mostra|dammi|quali|mostre|dê|quais|toon|geef|welke|wypisz|pokaż|podaj|które|listele|göster)(?!\p{L})/iu;
+/** Who wants a list wants several; `the cheapest headphones` may be a pair. */
+export const LISTS_ALL =
+  /^(?:please )?(?:list|show|extract|collect|liste|zeige?|énumère|affiche|lista|muestra|elenca|mostra|toon|wypisz|pokaż)(?!\p{L})/iu;
 /** Several kinds of things are asked for side by side. */
 export const SEVERAL_KINDS =
   /,|;|(?<!\p{L})(?:and|und|et|y|e|en|i|ve) (?:the|all|an?|also|die|der|das|alle|les?|la|l['’]|tous|el|los|las|todos|il|lo|gli|i|o|os|as|de|het|wszystkie)(?!\p{L})/iu;

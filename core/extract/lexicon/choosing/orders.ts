@@ -4,3 +4,6 @@ export const ORDERED_BY =
 /** Behind it: the other way round. */
 export const DOWNWARDS =
   'descending|desc|high(?:est)?(?: to low(?:est)?| first)|from high to low|newest first|latest first|most expensive first|absteigend|décroissant|descendente|decrescente|aflopend|malejąco';
+/** Behind a superlative: such are wanted before the others. */
+export const COME_FIRST =
+  "first|zuerst|en premier|d['’]abord|primero|primeiro|per prim[oiae]|eerst|najpierw|önce|först|først";

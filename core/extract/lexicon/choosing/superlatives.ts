@@ -91,7 +91,7 @@ export const SUPERLATIVES: readonly Superlative[] = [
     of: 'size',
     isMost: false,
     spaced:
-      'smallest|kleinste[nrms]?|plus petite?s?|más pequeñ[oa]s?|menor(?:es)?|più piccol[oiae]|kleinste|najmniejsz\\p{L}{1,3}|en küçük|minsta|mindste|minste|nejmenší\\p{L}{0,3}',
+      'smallest|kleinste[nrms]?|plus petite?s?|más pequeñ[oa]s?|menor(?:es)?|più piccol[oiae]|najmniejsz\\p{L}{1,3}|en küçük|minsta|mindste|minste|nejmenší\\p{L}{0,3}',
     unspaced: '最小|(?:最も|一番)(?:狭い|小さい)|가장 작은',
   },
   {
@@ -108,7 +108,7 @@ export const SUPERLATIVES_OF_NAMED: readonly { isMost: boolean; spaced: string }
   {
     isMost: true,
     spaced:
-      "(?:with )?the (?:highest|largest|biggest|greatest|most)|(?:mit )?(?:der|dem|die|den) (?:höchsten|größten|meisten)|(?:avec )?(?:le|la|les) plus (?:grande?|élevée?|haute?|de|d[’'])",
+      "(?:with )?the (?:highest|greatest|most)|(?:mit )?(?:der|dem|die|den) (?:höchsten|meisten)|(?:avec )?(?:le|la|les) plus (?:élevée?|haute?|de|d[’'])",
   },
   {
     isMost: false,

@@ -3,6 +3,7 @@ import { oncePerTask } from '../../reading/once-per';
 import type { RunnerTask } from '../../../run/outcome';
 import type { Reading } from '../../reading/reading';
 import type { TextRule } from '../../text-rule';
+import { withoutAddresses } from '../../../text/addresses';
 
 /** Letters and digits in one word, as makers number their models. */
 const CODE =
@@ -13,14 +14,7 @@ const MEASURE =
 const MAX_TEXT = 3_000;
 
 function codesOf(text: string): string[] {
-  return (
-    text
-      .slice(0, MAX_TEXT)
-      .replace(/https?:\/\/\S+/gi, ' ')
-      .match(CODE) ?? []
-  )
-    .filter((code) => !MEASURE.test(code))
-    .map(bare);
+  return (withoutAddresses(text.slice(0, MAX_TEXT)).match(CODE) ?? []).filter((code) => !MEASURE.test(code)).map(bare);
 }
 
 function bare(code: string): string {

@@ -2,6 +2,7 @@ import type { RunnerTask } from '../../../run/outcome';
 import { oncePerTask } from '../../reading/once-per';
 import type { Reading } from '../../reading/reading';
 import type { TextRule } from '../../text-rule';
+import { withoutAddresses } from '../../../text/addresses';
 
 const YEAR = /(?<![\d.,/-])(?:19|20)\d\d(?![\d.,]\d|\d|年前)/g;
 /** A year that bounds, and is not the one that something is of. */
@@ -13,7 +14,7 @@ const LEAST = 2;
 
 /** The one year that the task is about; null where it names none, or several. */
 const askedYear = oncePerTask<string | null>(({ text }) => {
-  const asked = text.slice(0, MAX_TEXT).replace(/https?:\/\/\S+/gi, ' ');
+  const asked = withoutAddresses(text.slice(0, MAX_TEXT));
   const years = [...asked.matchAll(YEAR)];
   const [first] = years;
   if (first === undefined || new Set(years.map(([year]) => year)).size > 1) return null;
