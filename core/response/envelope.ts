@@ -85,7 +85,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     budget: {
       max_cost_usd: ceilingUsdOf(run.request, run.plan),
       source: run.ending?.budgetStop === 'balance' ? 'balance' : run.plan.ceilingSource,
-      exhausted: (run.ending?.budgetStop ?? null) !== null,
+      exhausted: isExhausted(run, succeeded),
     },
     time_budget_ms: run.request.timeBudgetMs,
     uncapped: run.request.timeBudgetMs === null && !['runner', 'chain'].includes(run.request.routingClass),
@@ -107,6 +107,15 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     created_at: run.createdAt.toISOString(),
     finished_at: endedAt?.toISOString() ?? null,
   };
+}
+
+/** Of a run without a result also where its last attempt used the ceiling up, so that nothing was left to be stopped. */
+function isExhausted({ ending, plan, costs }: RunRecord, succeeded: boolean): boolean {
+  if (ending === null) return false;
+  if (ending.budgetStop !== null) return true;
+  const { ceilingMicros, ceilingSource } = plan;
+  const isCallers = ceilingMicros !== null && ceilingSource !== 'routing_plan';
+  return isCallers && !succeeded && costs.runners >= ceilingMicros;
 }
 
 function toEnvelopeError(failure: RunFailure, run: RunRecord, baseUrl: string): EnvelopeError {

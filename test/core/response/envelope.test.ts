@@ -1,6 +1,6 @@
 import { effectiveStatus, isOverdue } from '../../../core/response/effective-state';
 import { toEnvelope } from '../../../core/response/envelope';
-import type { AttemptRecord, RunRecord } from '../../../core/run/record';
+import type { AttemptRecord, RunPlan, RunRecord } from '../../../core/run/record';
 import { applyCustody, parseCustody } from '../../../core/routing/custody';
 import { attemptOf, failedAttempt, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';
 import { pathsOfUndefined, RUN_NAMES, RUNS } from './run-in-every-state';
@@ -161,13 +161,20 @@ describe('when a run has ended', () => {
     expect(envelopeOf(RUNS.failed).block_reason).toBeNull();
   });
 
-  it('the spend ceiling is marked as exhausted only when it ended the run', () => {
+  it('the spend ceiling is marked as exhausted where it ended the run, and where a failed run used a ceiling of its caller up', () => {
     expect(envelopeOf(RUNS.exhaustedBudget).budget).toEqual({
       max_cost_usd: 0.002,
       source: 'routing_plan',
       exhausted: true,
     });
-    expect(envelopeOf(RUNS.failed).budget.exhausted).toBe(false);
+    const isExhausted = (run: RunRecord, ceilingMicros: number, ceilingSource: RunPlan['ceilingSource']): boolean =>
+      envelopeOf({ ...run, plan: { ...run.plan, ceilingMicros, ceilingSource } }).budget.exhausted;
+    const spent = RUNS.failed.costs.runners;
+    expect(spent).toBeGreaterThan(0);
+    expect(isExhausted(RUNS.failed, spent, 'request')).toBe(true);
+    expect(isExhausted(RUNS.failed, spent + 1, 'request')).toBe(false);
+    expect(isExhausted(RUNS.failed, spent, 'routing_plan')).toBe(false);
+    expect(isExhausted(RUNS.succeeded, 1, 'request')).toBe(false);
   });
 
   it('a cause with a code of its own is named under svc.error, with its own remediation', () => {
