@@ -15,7 +15,8 @@ import type { PageFacts } from '../page-facts';
 import { pageScope, type PageScope, type Subject } from './page-scope';
 import { withoutStalePrices } from './page/stale-prices';
 import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/named/postal-address';
-import { partEntries } from './values/part-entries';
+import { dimensionEntries } from './parts/dimension-entries';
+import { partEntries } from './parts/part-entries';
 import { recordScope, typeOf } from './record-scope';
 import {
   isTextOnly,
@@ -184,6 +185,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
       candidates.push(partScope(scope, [createEntry('name', only)]));
     }
   }
+  const members = shape.properties.map((property) => property.wanted);
+  candidates.push(partScope(scope, dimensionEntries(wanted, members, scope)));
   for (const record of [...facts.jsonLd, ...facts.microdata]) {
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }

@@ -4,6 +4,11 @@ import { WRITING_FIELDS } from './fields/writing-fields';
 import { LEISURE_FIELDS } from './fields/leisure-fields';
 import { GENERAL_FIELDS } from './fields/general-fields';
 import { OFFICE_FIELDS } from './fields/office-fields';
+import { BUYING_FIELDS } from './fields/buying-fields';
+import { DEVICE_FIELDS } from './fields/device-fields';
+import { KNOWLEDGE_FIELDS } from './fields/knowledge-fields';
+import { LIVING_FIELDS } from './fields/living-fields';
+import { PUBLIC_FIELDS } from './fields/public-fields';
 import { ACCOUNT_NAMES } from './names/account-names';
 import { BUILDING_NAMES } from './names/building-names';
 import { CIVIC_NAMES } from './domains/civic-names';
@@ -73,4 +78,9 @@ export const NAMES: readonly string[] = [
   ...LEISURE_FIELDS,
   ...GENERAL_FIELDS,
   ...OFFICE_FIELDS,
+  ...BUYING_FIELDS,
+  ...DEVICE_FIELDS,
+  ...KNOWLEDGE_FIELDS,
+  ...LIVING_FIELDS,
+  ...PUBLIC_FIELDS,
 ];
