@@ -17,6 +17,7 @@ import { withoutStalePrices } from './page/stale-prices';
 import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/named/postal-address';
 import { dimensionEntries } from './parts/dimension-entries';
 import { partEntries } from './parts/part-entries';
+import { rangeEntries } from './parts/range-entries';
 import { recordScope, typeOf } from './record-scope';
 import {
   isTextOnly,
@@ -26,9 +27,7 @@ import {
   type ScalarShape,
   type Shape,
 } from './schema/schema-shape';
-import { createEntry, partScope, type Entry, type Scope } from './scope';
-import { currencyOf } from './values/currencies';
-import { rangeOf } from './values/scaled-numbers';
+import { createEntry, partScope, type Scope } from './scope';
 import { boxScope } from './page/box-scope';
 import { contactEntries } from './page/contact-entries';
 import { newestMember, newestNamedIn } from './page/newest-member';
@@ -45,7 +44,6 @@ import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
 import { toldReference } from './told/told-references';
 import { toldPhone } from './told/told-phones';
 import { weekdayEntries } from './page/hours/weekday-hours';
-import { agreed } from './values/agreed';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
 const WHOLE_PAGE = new Set(
@@ -57,7 +55,6 @@ const WHOLE_PAGE = new Set(
 const HEADING_BONUS = 8;
 /** A name is short and has no numbers, addresses or labels in it. */
 const MAY_BE_NAME = /^[^\d@:]{1,60}$/;
-const MAX_TOLD = 100_000;
 /** Keys that nearly every item has; alone they do not make a background item the page's subject. */
 const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
 
@@ -217,27 +214,6 @@ function mostOf(filled: JsonObject[]): JsonObject | undefined {
   const countOf = (one: JsonObject): number => Object.keys(one).length;
   const best = filled.reduce((most, one) => (countOf(one) > countOf(most) ? one : most), {});
   return countOf(best) > 0 ? best : undefined;
-}
-
-/** `€ 3.150 – € 4.200` as an object: its ends and its currency. */
-function rangeEntries(text: string, lang: string | null, facts: PageFacts): Entry[] {
-  const range = rangeOf(text, lang);
-  if (range === null) return [];
-  const currency = toldDollar(text, facts) ?? currencyOf(text, lang);
-  const ends = [
-    ...['min', 'low'].map((name) => createEntry(name, range[0])),
-    ...['max', 'high'].map((name) => createEntry(name, range[1])),
-  ];
-  return currency === null ? ends : [...ends, createEntry('currency', currency)];
-}
-
-/** Many countries have a dollar: which one is meant, the page tells machines. */
-function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
-  if (!/(?<![A-Z])\$/.test(text)) return null;
-  const told = JSON.stringify(jsonLd)
-    .slice(0, MAX_TOLD)
-    .matchAll(/"(?:price|salary)?currency":"([A-Z]{3})"/gi);
-  return agreed([...told].map(([, code]) => code)) ?? null;
 }
 
 function withSubject(shape: ObjectShape, page: PageScope, facts: PageFacts): Scope {

@@ -48,8 +48,11 @@ interface End {
   factor: number | null;
 }
 
+/** Also with blanks that group thousands: `380 000`. */
+const NUMBERS = /[−-]?(?:\d{1,3}(?: \d{3}){1,3}(?!\d)(?:,\d{1,2}(?!\d))?|\d(?:[\d.,'’\u00a0\u202f]{0,15}\d)?)/g;
+
 function endsIn(text: string, lang: string | null): End[] {
-  return [...text.matchAll(/[−-]?\d(?:[\d.,'’\u00a0\u202f]{0,15}\d)?/g)].map(({ 0: number, index }) => {
+  return [...text.matchAll(NUMBERS)].map(({ 0: number, index }) => {
     const digits = number.replace(/^[−-]/, '');
     const before = text.slice(0, index);
     const scale = scaleOf({ before, digits, after: text.slice(index + number.length) }, { lang, asks: null });

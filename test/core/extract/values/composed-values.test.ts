@@ -74,3 +74,17 @@ describe('two values written as one', () => {
     expect(filled('Lifts', '9 of 7', 'lifts', numbers('open', 'total'))).toBeUndefined();
   });
 });
+
+describe('both ends of a range', () => {
+  test.each([
+    ['Estimate', 'R 380 000 – 450 000', 'estimate', numbers('low', 'high'), { low: 380_000, high: 450_000 }],
+    ['Maaihoogte', '20 - 70 mm, 6 standen', 'maaihoogte', numbers('min', 'max'), { min: 20, max: 70 }],
+    ['Pressure', '0.2 to 0.7 MPa (clean air)', 'pressure', numbers('min', 'max'), { min: 0.2, max: 0.7 }],
+  ])('%s: %s', (label, value, key, members, expected) => {
+    expect(filled(label, value, key, members)).toEqual(expected);
+  });
+
+  test('three numbers are no range', () => {
+    expect(filled('Estimate', '380 – 450 – 500', 'estimate', numbers('low', 'high'))).toBeUndefined();
+  });
+});
