@@ -20,6 +20,7 @@ import { partEntries } from './parts/part-entries';
 import { rangeEntries } from './parts/range-entries';
 import { recordScope, typeOf } from './record-scope';
 import {
+  isNumeric,
   isTextOnly,
   shapeOfSchema,
   type ObjectShape,
@@ -143,6 +144,7 @@ function fillProperty(
 
 /** What is told by the form that it has, wherever on the page it stands. */
 function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue | undefined {
+  if (isNumeric(shape)) return numberToldAs(wanted, facts);
   if (!isTextOnly(shape)) return undefined;
   return (
     toldPhone(wanted, facts) ??
@@ -150,6 +152,12 @@ function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue
     toldReference(wanted.names, facts) ??
     siteOwner(wanted, facts)
   );
+}
+
+/** A number by its form, where no nought at its beginning would be lost. */
+function numberToldAs({ names }: Wanted, facts: PageFacts): number | undefined {
+  const told = toldIdentifier(names, facts) ?? '';
+  return /^[1-9]\d{0,14}$/.test(told) ? Number(told) : undefined;
 }
 
 function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): JsonValue | undefined {

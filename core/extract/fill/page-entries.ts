@@ -1,4 +1,4 @@
-import { GENERAL_HEADINGS } from '../lexicon/general-headings';
+import { GENERAL_HEADINGS, OWN_HEADLINES } from '../lexicon/general-headings';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -43,6 +43,14 @@ export function pageEntries(facts: PageFacts): Entry[] {
           ],
     ),
   ];
+}
+
+/** The main heading by what the page's language calls a headline, before what other languages mean by that word. */
+export function headlineEntries(facts: PageFacts): Entry[] {
+  const heading = mainHeading(facts);
+  const names = OWN_HEADLINES[facts.lang?.slice(0, 2) ?? ''] ?? [];
+  if (heading === null || isGeneralHeading(heading)) return [];
+  return names.map((name) => ({ ...createEntry(name, heading), isExact: true, isSingle: true }));
 }
 
 /** What the page is called where it says it largest. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
-import { amountEntries, pageEntries, siteEntries, spanEntries, topicEntries } from './page-entries';
+import { amountEntries, headlineEntries, pageEntries, siteEntries, spanEntries, topicEntries } from './page-entries';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
 import { chaptersAsCollections } from './lists/chapter-collections';
@@ -20,6 +20,7 @@ import { onlyPersonEntries } from './told/people-to-reach';
 import { phrasesBesideRows } from './told/rows-of-figures';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
+import { closingDayEntries } from './page/hours/closing-days';
 import { hoursCollections } from './page/hours/weekday-hours';
 import { isOfAnotherPage } from './page/stale-data';
 import { repositoryEntries } from './page/repository-entries';
@@ -66,6 +67,7 @@ export function pageScope(facts: PageFacts): PageScope {
       subjectsOf(facts.microdata),
     ],
     tiers: [
+      headlineEntries(facts),
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
       placed(facts.definitions.flatMap(labelledEntries), facts),
       placed(
@@ -79,6 +81,7 @@ export function pageScope(facts: PageFacts): PageScope {
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
+      loosely(closingDayEntries(facts.lines)),
       loosely(onlyPersonEntries(facts.lines)),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       loosely(contactEntries(facts)),

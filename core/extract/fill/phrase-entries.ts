@@ -47,6 +47,9 @@ const RATED =
   /^(?:[★⭐☆]{1,5}\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
 /** `4.85 from 96 votes`. */
 const VOTED = /^(\d[.,]\d{1,2})\s(?:from|based on|bei|von|aus|sur|de|su|uit|z)\s(\d[\d.,]{0,9})\s\p{L}{4,16}$/u;
+/** `8.7 Fantastic 614 reviews`: the score in a word, and how many gave it. */
+const SPOKEN_SCORE =
+  /^(\d{1,2}[.,]\d)\s?(?:\p{L}{3,20}\s){1,3}(?:[·(–—-]\s?)?(\d{1,3}(?:[.,\u00a0\u202f ]?\d{3}){0,2})\s(\p{L}{4,20})\)?$/u;
 /** `8.7/10`, alone or before more. */
 const SCORED = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\/\s?(?:5|10)(?![\d/.])/u;
 const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
@@ -148,6 +151,11 @@ function* ratingEntries(phrase: string): Generator<TextEntry> {
   if (voted !== undefined && votes !== undefined) {
     yield textEntry('rating', voted);
     yield textEntry('review count', votes);
+  }
+  const [, spoken, givers, reviews] = SPOKEN_SCORE.exec(phrase) ?? [];
+  if (spoken !== undefined && givers !== undefined && areSynonyms(wordsOf(reviews ?? ''), 'review count')) {
+    yield textEntry('rating', spoken);
+    yield textEntry('review count', givers);
   }
   const scored = SCORED.exec(phrase)?.[1];
   if (scored !== undefined) yield textEntry('rating', scored);

@@ -5,7 +5,18 @@ interface IdentifierForm {
   form: RegExp;
   /** What stands around the subject is something else's: the code of a newsletter. */
   isOwn?: boolean;
+  /** The works that a page refers to have it, too. */
+  isCited?: boolean;
 }
+
+/** Headings of the works that a page refers to. Beginnings of a line. */
+export const REFERENCES =
+  /^(?:(?:selected |cited )?references|works cited|literature cited|bibliography|literatur(?:verzeichnis|angaben|hinweise)?|quellen(?:angaben|verzeichnis)?|références|bibliographie|referencias|bibliografía|referências|bibliografia|riferimenti|literatuur(?:lijst)?|referenties|bibliografia|piśmiennictwo|literatura|kaynakça|kaynaklar|referenser|litteratur|参考文献|引用文献|參考文獻|참고문헌)(?:$|\s?[([:：])/iu;
+
+const VOLUME = String.raw`(?<!\p{L})(?:vol(?:ume|umen)?|bd|band|jg|jahrgang|tome|tomo|cilt|årg|årgång|roč|ročník)[.:]{0,2}\s?`;
+const ISSUE = String.raw`(?:no|nr|n[°º]|núm|iss|issue|heft|fasc|number|número|numéro|numero|sayı|zeszyt|čís|č)[.:]{0,2}\s?`;
+/** What follows volume and issue where a text is quoted: the pages. */
+const QUOTED_PAGES = String.raw`\s?[,:]\s?(?:pp?\.\s?)?\d{1,5}\s?[–-]\s?\d{1,5}(?!\d)`;
 
 /** Names are in words, as `wordsOf` gives them; forms are short and have a bound for every part. */
 export const IDENTIFIER_FORMS: readonly IdentifierForm[] = [
@@ -20,8 +31,35 @@ export const IDENTIFIER_FORMS: readonly IdentifierForm[] = [
   },
   { asked: /(?:^| )imdb(?: id)?$/, form: /(?<![\p{L}\d])tt\d{7,9}(?!\d)/gu },
   {
+    isCited: true,
     asked: /^(?:pages|page range|page numbers|seiten|paginas)$/,
     form: /(?:(?:pages?|pp?\.|seiten|págs?\.|pagine)\s?|\d{1,4}\s?\(\d{1,3}\)\s?[,:]\s?)(\d{1,5}\s?[–-]\s?\d{1,5})(?!\d)/giu,
+  },
+  // As what is quoted has it: among similar things one names another's. A text ends with a stop that is no part of it.
+  {
+    asked: /(?:^| )doi(?: (?:number|link|url|id))?$/,
+    form: /(?:doi\.org\/|doi:\s?|^doi\s)(10\.\d{4,9}\/[\w./()-]{1,80}\w)/giu,
+    isCited: true,
+    isOwn: true,
+  },
+  // `Vol. 58 No. 2`, `58(2), 211–229`: neither stands alone, as `Vol. 3` of a series of books does.
+  {
+    asked: /^(?:vol|volume|journal volume|volume (?:number|no)|band|jahrgang|tome|tomo|cilt)$/,
+    form: new RegExp(
+      String.raw`${VOLUME}(\d{1,4}),?\s?(?:\(\d{4}\),?\s?)?${ISSUE}\d{1,3}(?!\d)|(?<![\d.,])(\d{1,4})\s?\(\d{1,3}\)${QUOTED_PAGES}`,
+      'giu',
+    ),
+    isCited: true,
+    isOwn: true,
+  },
+  {
+    asked: /^(?:issue|issue (?:number|no)|journal issue|heft|heftnummer|fascicule|fascicolo|fasciculo|zeszyt)$/,
+    form: new RegExp(
+      String.raw`${VOLUME}\d{1,4},?\s?(?:\(\d{4}\),?\s?)?${ISSUE}(\d{1,3})(?!\d)|(?<![\d.,])\d{1,4}\s?\((\d{1,3})\)${QUOTED_PAGES}`,
+      'giu',
+    ),
+    isCited: true,
+    isOwn: true,
   },
   { asked: /(?:^| )cve(?: id| number)?$/, form: /(?<![\p{L}\d-])CVE-\d{4}-\d{4,7}(?!\d)/gu },
   { asked: /(?:^| )ghsa(?: id)?$/, form: /(?<![\p{L}\d-])GHSA(?:-[a-z\d]{4}){3}(?![\p{L}\d])/gu },

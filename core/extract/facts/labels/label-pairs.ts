@@ -151,6 +151,12 @@ function* pairOfParts(document: DomDocument, parent: DomElement, first: DomEleme
     parent.children.slice(1).some((one) => isMarked(one, lineOf(one)))
   )
     return;
+  // Several links in a row are several values.
+  const links = linksFrom(document, parent.childNodes, parent.childNodes.indexOf(first) + 1);
+  if (links.length > 1) {
+    yield { label, value: links.join(', '), section: null, items: links };
+    return;
+  }
   const whole = lineOf(parent);
   const value = whole.startsWith(own) ? whole.slice(own.length).replace(/^[\s:：]{1,9}/, '') : '';
   if (value !== '') yield { label, value, section: null };

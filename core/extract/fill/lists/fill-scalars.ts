@@ -28,7 +28,10 @@ export function scalarMembers(
       .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
       .flatMap((value) => valueAsked({ value: plainMember(value, isOfFiles) }, asked, items, scope.locale) ?? []);
     if (members.length > 0 && !areDays(asked, items, members))
-      return withoutSums(withoutRepeats(withoutYears(asked, withoutTimes(asked, members)))).slice(0, MAX_MEMBERS);
+      return withoutSums(withoutRepeats(codesOnly(asked, withoutYears(asked, withoutTimes(asked, members))))).slice(
+        0,
+        MAX_MEMBERS,
+      );
   }
   return undefined;
 }
@@ -97,6 +100,18 @@ function withoutYears({ names }: Asked, members: JsonValue[]): JsonValue[] {
   if (members.length < 2 || names.some((name) => /year|date|when|history|timeline|edition/.test(name))) return members;
   const bare = members.map((member) => (typeof member === 'string' ? YEAR_AT_END.exec(member)?.[1] : undefined));
   return bare.every((name) => name !== undefined) ? bare : members;
+}
+
+/** Who asks for codes: in words, as descriptions and keys are. */
+const CODES_ONLY =
+  /(?:^| )(?:codes? only|only (?:the )?codes?|just (?:the )?codes?|codes|nur (?:die )?codes?|kodes|codigos|codici|kody|kodlar|koder|kody|コードのみ|仅代码|代码|코드)(?: |$)/;
+/** A code before what it stands for: `A01G27/04 Self-acting watering devices`, `45000000 – Construction work`. */
+const CODE_BEFORE = /^((?=[A-Z.-]{0,6}\d)[A-Z\d][A-Z\d./-]{1,14})\s(?:[–—:-]\s)?(?=\p{L}{2})/u;
+
+function codesOnly({ names, description }: Asked, members: JsonValue[]): JsonValue[] {
+  if (![...names, description ?? ''].some((words) => CODES_ONLY.test(words))) return members;
+  const codes = members.map((member) => (typeof member === 'string' ? CODE_BEFORE.exec(member)?.[1] : undefined));
+  return codes.every((code) => code !== undefined) ? codes : members;
 }
 
 /** A name that is written twice, perhaps in other letters, is one name. */

@@ -62,6 +62,7 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
     ],
     collections: [],
     locale,
+    ...(/\p{L}/u.test(head) ? { head } : {}),
   }));
   return [rows, { names, members: turned, isList: true, isAside, isHidden }];
 }

@@ -13,7 +13,7 @@ const GENERAL = new Set(
 const HASHED = /^(?:[a-z]|[a-z]{0,4}\d[a-z\d]{0,12}|\d+)$/;
 /** What says that something is shown, and not what. */
 const SUFFIXES = new Set(
-  'snippet text value wrapper container content block cell field badge info inner span div'.split(' '),
+  'snippet text value val wrapper container content block cell field badge info inner span div'.split(' '),
 );
 const MAX_WORDS = 8;
 

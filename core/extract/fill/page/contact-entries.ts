@@ -40,8 +40,9 @@ export function contactEntries(facts: PageFacts): Entry[] {
   if (lines.size === 1) ways.push(createEntry('address', [...lines][0] ?? ''));
   if (address === undefined || !(isOwn || addresses.length === 1)) return ways;
   // On a page about whoever runs the site, the lines of the address begin with who that is.
+  const whole = lines.size === 0 && addresses.length === 1 ? [createEntry('address', address.line)] : [];
   const company = isOwn && address.name !== null ? [createEntry('company', address.name)] : [];
-  return [...ways, ...company, ...addressEntries({ ...address, name: null })];
+  return [...ways, ...whole, ...company, ...addressEntries({ ...address, name: null })];
 }
 
 /** How to reach whoever runs the site, where the page says no other way and its edges only one. */

@@ -9,7 +9,7 @@ const MAX_ENTRIES = 400;
 
 /** Days, sums of money and shares, as they stand in the middle of a sentence. */
 const VALUE =
-  /(?<![\p{L}\d.,])(?:\d{4}-\d\d-\d\d(?!\d)|\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s(?:de\s|of\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}(?!\d)|\p{Lu}\p{L}{2,9}\.?\s\d{1,2},\s\d{4}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d)|(?:[€$£¥₩₺]|(?:US|R)\$)\s?\d{1,9}(?:[.,]\d{2,3}){0,4}(?![\d%])|\d{1,9}(?:[ .,\u00a0\u202f]\d{2,3}){0,4}\s?(?:€|zł|TL|%|EUR|USD|GBP|CHF)(?!\p{L}))/gu;
+  /(?<![\p{L}\d.,])(?:\d{4}-\d\d-\d\d(?!\d)|\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s(?:de\s|of\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}(?!\d)|\p{Lu}\p{L}{2,9}\.?\s\d{1,2},\s\d{4}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d)|(?:[€$£¥₩₺]|(?:US|R)\$)\s?\d{1,9}(?:[.,]\d{2,3}){0,4}(?![\d%])|\d{1,3}[.,]\d\s?%(?!\p{L})|\d{1,9}(?:[ .,\u00a0\u202f]\d{2,3}){0,4}\s?(?:€|zł|TL|%|EUR|USD|GBP|CHF)(?!\p{L}))/gu;
 /** What stands between a name and its value: `a deposit of £100`, `Bank Rate at 3.50%`, `uiterlijk zondag 29 november`. */
 const LINK =
   /(?:^|\s)(?:of|is|are|was|at|on|the|a|an|in|to|am|vom|von|der|den|dem|ist|beträgt|betragt|le|la|du|de|est|el|es|del|il|di|da|do|op|van|het|jest|to|up to|about|only|just|now|currently|\p{L}{3,12}day|\p{L}{3,10}tag|\p{L}{3,6}dag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/iu;
@@ -55,6 +55,14 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
           found.set(name, { entry: { ...createEntry(name, value), isHint: true }, isOne: true });
         else if (known !== undefined && known.entry.value !== value) known.isOne = false;
       }
+      for (const name of /%$/.test(value)
+        ? shareNames(line.slice(match.index + value.length).slice(0, MAX_BEFORE))
+        : []) {
+        const known = found.get(name);
+        if (known === undefined && found.size < MAX_ENTRIES)
+          found.set(name, { entry: { ...createEntry(name, value), isExact: true }, isOne: true });
+        else if (known !== undefined && known.entry.value !== value) known.isOne = false;
+      }
       const noun = nounBefore(line.slice(Math.max(0, match.index - MAX_BEFORE), match.index));
       const known = noun === null ? undefined : found.get(noun);
       if (noun !== null && known === undefined && found.size < MAX_ENTRIES)
@@ -63,6 +71,31 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
     }
   }
   return [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : []));
+}
+
+/** What keys call a share of something. */
+const SHARE_NAMES =
+  'percent|pct|percentage|rate|prozent|satz|pourcentage|pourcent|taux|porcentaje|porcentagem|percentual|percentuale|percentage|procent|yuzde|oran'.split(
+    '|',
+  );
+
+/** What stands behind a name, and is no part of a longer one: a 10% price increase is no price. */
+const NAME_ENDS = new Set(
+  ' is are was will may applies apply added on of for at to per in with if when from by and ist wird werden sind auf bei fur von und est sera sont sur pour de et es son se sobre por para y e viene sono sul su per wordt op voor van jest bedzie na dla'.split(
+    ' ',
+  ),
+);
+
+/** `A 12.5% service charge is added`: the longest known name behind a share. It is the share of it, and not how much it is. */
+function shareNames(text: string): string[] {
+  const [clause = ''] = text.split(/[.,;:!?()（）]/, 1);
+  const words = wordsOf(clause).split(' ').filter(Boolean).slice(0, MAX_NAME_WORDS);
+  for (let length = words.length; length > 0; length -= 1) {
+    const name = words.slice(0, length).join(' ');
+    const next = words[length] ?? '';
+    if (isKnownName(name) && NAME_ENDS.has(next)) return SHARE_NAMES.map((share) => `${name} ${share}`);
+  }
+  return [];
 }
 
 /** `A fare of `: a word that is bound to the value, whether or not anybody knows it. */

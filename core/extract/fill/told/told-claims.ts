@@ -25,9 +25,14 @@ const WONDERS = /[?？]$|(?:^|\s)(?:if|whether|ob|si|se|of|czy|om)\s/i;
  * words of what is asked have to be in it; where two sentences differ, nothing is said.
  */
 export function toldClaim(wanted: Wanted, lines: readonly string[]): boolean | undefined {
-  const cores = askedOf(wanted)
-    .names.map(coreOf)
-    .filter((core) => core.length > 0);
+  const described = coreOf((wanted.description ?? '').replace(WHETHER, ''));
+  const cores = [
+    ...askedOf(wanted)
+      .names.map(coreOf)
+      .filter((core) => core.length > 0),
+    // A sentence with all words of the description says what is described; what says `not` is asked the other way round.
+    ...(described.length >= MIN_DESCRIBED && !isDenial(wanted.description ?? '') ? [described] : []),
+  ];
   const found = new Set<boolean>();
   for (const { length, marks, isDenial } of claimsIn(lines)) {
     const isTold = cores.some(
@@ -38,6 +43,9 @@ export function toldClaim(wanted: Wanted, lines: readonly string[]): boolean | u
   }
   return agreed(found);
 }
+
+const MIN_DESCRIBED = 3;
+const WHETHER = /^(?:true )?(?:if|whether|ob|si|se|of|czy|om|zda)\s/;
 
 interface Claim {
   /** In words. */

@@ -1,5 +1,5 @@
 import { oncePer } from '../../../once-per';
-import { IDENTIFIER_FORMS } from '../../lexicon/identifier-forms';
+import { IDENTIFIER_FORMS, REFERENCES } from '../../lexicon/identifier-forms';
 import type { PageFacts } from '../../page-facts';
 import { agreed } from '../values/agreed';
 
@@ -15,7 +15,7 @@ export function toldIdentifier(names: readonly string[], facts: PageFacts): stri
 export function toldIdentifiers(names: readonly string[], facts: PageFacts): string[] {
   const asked = IDENTIFIER_FORMS.find((one) => names.some((name) => one.asked.test(name)));
   if (asked === undefined) return [];
-  const { own, around } = linesWithDigits(facts);
+  const { own, around } = asked.isCited === true ? linesBeforeReferences(facts) : linesWithDigits(facts);
   const found = identifiersIn(own, asked.form);
   return found.length > 0 || asked.isOwn === true ? found : identifiersIn(around, asked.form);
 }
@@ -31,7 +31,19 @@ function identifiersIn(lines: readonly string[], form: RegExp): string[] {
 }
 
 const linesWithDigits = oncePer(({ lines, linesAround }: PageFacts) => {
-  const withDigits = (all: readonly string[]): string[] =>
-    all.slice(0, MAX_LINES).filter((line) => line.length <= MAX_LINE && /\d/.test(line));
   return { own: withDigits(lines), around: withDigits(linesAround) };
 });
+
+/** What a list of other works says of them is nothing of the page's own. */
+const linesBeforeReferences = oncePer(({ lines, linesAround }: PageFacts) => {
+  return { own: withDigits(beforeReferences(lines)), around: withDigits(beforeReferences(linesAround)) };
+});
+
+function beforeReferences(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line) => REFERENCES.test(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function withDigits(lines: readonly string[]): string[] {
+  return lines.slice(0, MAX_LINES).filter((line) => line.length <= MAX_LINE && /\d/.test(line));
+}

@@ -24,8 +24,8 @@ const MAX_BEHIND = 20;
 const MAX_ABOVE = 3;
 const MAX_SHORT = 80;
 const NUMBERS = new RegExp(String.raw`(?<!\d\s)${CALLED_NUMBER}(?!\s?\d)`, 'gu');
-/** Days of a month, and numbers of parcels and orders, are written in groups, too. */
-const SMALL_GROUPS = /^(?:\d{1,2}(?:\s\d{1,2}){3,}|(?:(?:19|20)\d\d\s?){2,})$/;
+/** Days of a month, and numbers of parcels and orders, are written in groups, too; five pairs that begin with a nought call. */
+const SMALL_GROUPS = /^(?!0[1-9](?:\s\d\d){4}$)(?:\d{1,2}(?:\s\d{1,2}){3,}|(?:(?:19|20)\d\d\s?){2,})$/;
 const OTHER_NUMBER = /(?:number|numero|nummer|no|nr|#|id|code|ref)\W{0,4}$/iu;
 const PHONE =
   /(?:^| )(?:tel|tlf|tfno|(?:tele)?(?:phone|fon|telefon\p{L}*|telephone|fono)|call|ring|cell|mobile|hotline|line|infolini\p{L})(?: |$)|電話|电话|전화|お問い合わせ/u;

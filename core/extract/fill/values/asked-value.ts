@@ -39,7 +39,7 @@ const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}(?<=\p{L}
 const FACT_FIRST = /^(?=[^.!?]{0,60}\d)[^.!?]{1,60}(?<!(?:^|[\s,])\d{1,2})(?=[.!?]\s\p{Lu}\p{Ll})/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
 const TOLD_WORDS =
-  /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
+  /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|ingress|preamble|standfirst|lede|lead paragraph|chapo|perex|vorspann|manchet|entradilla|bajada|occhiello|sommario|リード文|导语|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
 /** The word before the name of who wrote something. */
 const BY =
   /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
@@ -58,7 +58,7 @@ export function valueAsked(
   // Of several lines the first says when, and the others more of it.
   const dated =
     shape.format === 'date' && entry.items !== undefined ? { ...entry, items: entry.items.slice(0, 1) } : entry;
-  const value = placeOrAddress(endOfQuantity(plainValue(dated, asked), asked), asked);
+  const value = placeOrAddress(endOfQuantity(plainValue(dated, asked, locale.lang), asked), asked);
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') {
     const address = addressIn(value, entry.url);
@@ -129,7 +129,7 @@ function isStory(text: string, asked: Asked): boolean {
 }
 
 /** Parts that are written as elements are never glued together. */
-function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Asked): JsonValue {
+function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Asked, lang: string | null): JsonValue {
   const [first, second] = items ?? [];
   if (items === undefined || first === undefined) return value;
   const lasting = lastingOf(items);
@@ -139,9 +139,11 @@ function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Ask
   if (items.length > 1 && NAMED_PARTIES.some((name) => isAskedFor(asked, name))) return first;
   return typeof value === 'string' && value.includes(',') && items.length > 1 && !value.includes(items.join(' '))
     ? value
-    : items.join(', ');
+    : items.join(LISTED_WITHOUT_BLANKS.test(lang ?? '') ? '、' : ', ');
 }
 
+/** Languages that part the members of a list with a comma of their own. */
+const LISTED_WITHOUT_BLANKS = /^(?:ja|zh)(?:-|$)/;
 const FORMER_NAME = /(?:^| )(?:former|previous|past|earlier|history|all|alte|ancien|anterior|precedent)/;
 /** `1994–2011: Nordlandsruta`, `2018–present: Torghavn`. */
 const DATED =

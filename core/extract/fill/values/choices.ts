@@ -41,14 +41,17 @@ export function choiceWithin(text: string, choices: JsonPrimitive[]): JsonPrimit
   return agreed(found);
 }
 
-const TICK = /^\s?[✓✔☑✅]\uFE0F?\s?$/u;
-const CROSS = /^\s?[✗✘✕✖❌]\uFE0F?\s?$/u;
+const TICK = /^\s?[✓✔☑✅]\uFE0F?\s?(?:$|(?=[\p{L}\d]))/u;
+const CROSS = /^\s?[✗✘✕✖❌]\uFE0F?\s?(?:$|(?=[\p{L}\d]))/u;
+const MAX_REMARK = 40;
 
 /** Whether a short text says yes or no to what its label names. */
 export function truthOf(text: string): boolean | undefined {
-  if (TICK.test(text)) return true;
-  if (CROSS.test(text)) return false;
   const words = wordsOf(text).split(' ');
+  // A word behind the sign may turn it around.
+  const isPlain = text.length <= MAX_REMARK && !words.some((word) => NO_WORDS.has(word));
+  if (TICK.test(text)) return isPlain ? true : undefined;
+  if (CROSS.test(text)) return false;
   if (words.length > MAX_WORDS) return undefined;
   if (words.some((word) => NO_WORDS.has(word))) return false;
   return words.some((word) => YES_WORDS.has(word)) ? true : undefined;

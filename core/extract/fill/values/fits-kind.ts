@@ -15,9 +15,11 @@ const DIGIT_WORDS =
 const PLAIN_NUMBER = /^[-+−]?\d{1,6}(?:[.,]\d{1,6})?$/;
 /** Words of names whose values are moments. */
 const OF_TIME =
-  /(?:^| )(?:date|dates|day|days|time|times|when|since|until|till|from|to|by|posted|published|updated|modified|edited|created|checked|verified|deadline|due|expires|expiry|expiration|valid|start|starts|begin|begins|end|ends|founded|established|opened|opening|built|born|birth|died|death|released|release|launched|launch|schedule|scheduled|period|departure|departs|departing|arrival|arrives|arriving|delivery|shipped|joined|registered|registration|year|month|week|age|season|service|issued|ordered|signed|completed|last|next|first|latest|at|on|effective|availability|available|hours|history|event|datum|fecha|data|tag|termin|frist|stand|jour|dia|giorno|dzien|tarih|tarihi|gun)(?: |$)|日|期|날|月|年/;
+  /(?:^| )(?:date|dates|day|days|time|times|when|since|until|till|from|to|by|posted|published|updated|modified|edited|created|checked|verified|deadline|due|expires|expiry|expiration|valid|start|starts|begin|begins|end|ends|founded|established|opened|opening|built|born|birth|died|death|released|release|launched|launch|schedule|scheduled|period|departure|departs|departing|arrival|arrives|arriving|delivery|shipped|joined|registered|registration|year|month|week|age|season|service|issued|ordered|signed|received|revised|submitted|accepted|filed|granted|completed|last|next|first|latest|at|on|effective|availability|available|hours|history|event|datum|fecha|data|tag|termin|frist|stand|jour|dia|giorno|dzien|tarih|tarihi|gun)(?: |$)|日|期|날|月|年/;
 const MOMENTS =
-  'date|founded|published date|last updated|start date|end date|deadline|departure|arrival|birth date'.split('|');
+  'date|founded|published date|last updated|start date|end date|deadline|departure|arrival|birth date|received date|accepted date|filing date'.split(
+    '|',
+  );
 const MAX_DATE = 30;
 /** A day and its time of day. */
 const MAX_DATE_DIGITS = 14;

@@ -8,6 +8,8 @@ interface PostalAddress {
   postalCode: string;
   city: string;
   country: string | null;
+  /** From the street to the town, as it is written. */
+  line: string;
 }
 
 const MAX_LINE_LENGTH = 120;
@@ -34,13 +36,14 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
       city: found.city,
       ...(found.region === undefined ? {} : { region: found.region }),
       country: after !== undefined && /^\p{L}[\p{L}\s.'’-]{2,40}$/u.test(after) ? after : null,
+      line: lines.slice(streetAt, at + 1).join(', '),
     };
   }
   return null;
 }
 
 const MAP_LINK =
-  /[\s,(–—-]{1,5}(?:(?:show|view|see|open|get)?\s?(?:on\s)?(?:the\s)?(?:map|directions)|anfahrt|route|(?:auf (?:der )?)?karte(?: (?:anzeigen|ansehen))?|(?:voir )?(?:sur )?(?:la |le )?(?:carte|plan)|itinéraire|ver (?:en |no )?(?:el )?mapa|cómo llegar|como chegar|(?:mostra |vedi )?(?:sulla )?mappa|indicazioni|toon op kaart|pokaż na mapie|haritada göster|yol tarifi|(?:大きな)?地図(?:で見る|を見る|を表示)?|查看地图|지도(?:보기)?)\)?$/i;
+  /[\s,、，(–—-]{1,5}(?:(?:show|view|see|open|get)?\s?(?:on\s)?(?:the\s)?(?:map|directions)|anfahrt|route|(?:auf (?:der )?)?karte(?: (?:anzeigen|ansehen))?|(?:voir )?(?:sur )?(?:la |le )?(?:carte|plan)|itinéraire|ver (?:en |no )?(?:el )?mapa|cómo llegar|como chegar|(?:mostra |vedi )?(?:sulla )?mappa|indicazioni|toon op kaart|pokaż na mapie|haritada göster|yol tarifi|(?:大きな)?地図(?:で見る|を見る|を表示)?|查看地图|지도(?:보기)?)\)?$/i;
 
 /** An address without the link to a map behind it. */
 export function withoutMapLink(text: string): string {
@@ -72,7 +75,7 @@ export function addressIn(lines: readonly string[]): PostalAddress | null {
 }
 
 export function addressOfLine(line: string): PostalAddress | null {
-  const [street = '', ...rest] = line.split(/,\s/);
+  const [street = '', ...rest] = line.split(/,\s(?!\d{1,4}\s?[a-z]?(?:,|$))/i);
   return postalAddressOf([street, ...rest]) ?? postalAddressOf([street, rest.join(', ')]);
 }
 
