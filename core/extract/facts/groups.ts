@@ -68,15 +68,31 @@ function* cousins(
     ({ parents, members }) => parents.size > 1 && members.length >= MIN_COUSINS && members.length > parents.size,
   );
   let elementsLeft = MAX_ELEMENTS_READ / 4;
-  for (const { name, members } of kept.slice(0, MAX_COUSIN_GROUPS)) {
+  for (const { name, parents, members } of kept.slice(0, MAX_COUSIN_GROUPS)) {
+    const titles = titlesOver(document, parents);
     const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
       const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
       elementsLeft -= elements.length;
-      return { ...readItem(document, elements, base), section: sectionOf(member) };
+      const title = member.parent === null ? undefined : titles.get(member.parent);
+      return { ...readItem(document, elements, base), section: title ?? sectionOf(member) };
     });
     yield { name, holder: '', section: headingOver(members, sectionOf), isAside: false, items };
     if (elementsLeft <= 0) return;
   }
+}
+
+const MAX_TITLE = 60;
+
+/** The line right above each of several boxes, where all have one and no two the same: `Mains` above the dishes. */
+function titlesOver(document: DomDocument, boxes: ReadonlySet<DomElement>): Map<DomElement, string> {
+  const titles = new Map<DomElement, string>();
+  for (const box of boxes) {
+    const above = box.parent?.children[box.childIndex - 1];
+    const isShort = above !== undefined && document.text.lineLength(above) <= MAX_TITLE && above.tagName !== 'A';
+    const title = isShort ? document.text.lineOf(above) : '';
+    if (/\p{L}/u.test(title)) titles.set(box, title);
+  }
+  return titles.size === boxes.size && new Set(titles.values()).size === boxes.size ? titles : new Map();
 }
 
 /** Under several headings they go by none of them. */

@@ -45,11 +45,24 @@ function isRow({ tagName, children }: DomElement): boolean {
 function loneValue(document: DomDocument, element: DomElement, base: string | null): string {
   const filled = element.children.filter((child) => document.text.lineLength(child) > 0);
   if (filled.length < 2) return valueOf(document, element, base);
+  const author = OF_AUTHOR.test(attributeOf(element, 'class')) ? namedBehindBy(element) : undefined;
+  if (author !== undefined) return valueOf(document, author, base);
   // What has a class of its own, or is written small, is said beside the value.
   const plain = filled.filter((child) => child.tagName !== 'SMALL' && attributeOf(child, 'class') === '');
   if (!hasOwnText(element) && plain.length === 1 && plain[0] !== undefined) return valueOf(document, plain[0], base);
   const links = filled.filter(({ tagName }) => tagName === 'A');
   return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
+}
+
+const OF_AUTHOR = /author|byline|poster|autor|auteur|verfasser/i;
+const BY = /(?:^|\s)(?:by|von|par|por|di|door|przez|av|af|od)\s{0,9}$/i;
+const MAX_BEFORE = 40;
+
+/** `<a>Post</a> by <b>Stoker</b> » <time>…</time>`: who it is stands behind the word. */
+function namedBehindBy({ childNodes }: DomElement): DomElement | undefined {
+  const at = childNodes.findIndex((node) => node.kind === 'text' && BY.test(node.text.slice(-MAX_BEFORE)));
+  const next = at < 0 ? undefined : childNodes[at + 1];
+  return next?.kind === 'element' ? next : undefined;
 }
 
 function namesOf(element: DomElement): string[] {

@@ -11,6 +11,7 @@ import {
   type DomElement,
 } from '../dom/tree';
 import { HEADINGS } from './headings';
+import { holdsDishes } from './site/menus';
 
 /** Whether an element belongs to what stands around the page's subject: navigation, advertisements, things alike. */
 export type IsSideline = (element: DomElement) => boolean;
@@ -78,8 +79,13 @@ export function readSidelines(document: DomDocument): Sidelines {
     return (classesIn(parent).get(attributeOf(element, 'class')) ?? 0) >= MIN_ALIKE;
   };
 
+  let endOfDishes = 0;
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;
+    if (isNamedMenu(element) && (element.index < endOfDishes || holdsDishes(document, element))) {
+      endOfDishes = Math.max(endOfDishes, element.end);
+      continue;
+    }
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
     if (
       isHeader ||
@@ -122,6 +128,15 @@ const classesIn = oncePer(({ children }: DomElement) => {
 
 const COLUMN_WORDS = new Set(['sidebar', 'rail']);
 const OTHER_WORDS = new Set([...CLASS_WORDS].filter((word) => !COLUMN_WORDS.has(word)));
+
+const OTHER_THAN_MENU = new Set([...CLASS_WORDS].filter((word) => word !== 'menu'));
+
+/** A site's menu is beside the subject, and a restaurant's is the subject. */
+function isNamedMenu(element: DomElement): boolean {
+  return hasClass(element, MENU) && !hasClass(element, OTHER_THAN_MENU) && !FURNITURE.has(element.tagName);
+}
+
+const MENU = new Set(['menu']);
 
 /** A column beside the subject, by its tag or its class, and not by what it holds. */
 function isColumn(element: DomElement): boolean {

@@ -15,6 +15,7 @@ import { hintEntries } from './page/class-hints';
 import { placed } from './page/own-sections';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { entriesAtHeading } from './told/line-at-heading';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
 import { phrasesBesideRows } from './told/rows-of-figures';
@@ -87,6 +88,7 @@ export function pageScope(facts: PageFacts): PageScope {
       loosely(contactEntries(facts)),
       topicEntries(facts),
       spanEntries(facts),
+      loosely(entriesAtHeading(facts)),
       placeEntries(facts.jsonLd),
       siteEntries(facts),
     ],

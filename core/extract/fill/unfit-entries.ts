@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json';
+import { UNITS } from '../lexicon/unit-words';
 import { isAskedFor, type Asked } from './asked';
 import { DESCRIBED, EXACT, SYNONYM } from './names/key-names';
 import { isNumeric, isTextOnly, type ScalarShape } from './schema/schema-shape';
@@ -23,7 +24,8 @@ export function isUnfit(entry: Entry, asked: Asked, shape: ScalarShape, { level,
   if (entry.isNumbered === true && shape.types.includes('string') && !isNumberedThing(asked)) return true;
   if (entry.isLoose === true && isNumeric(shape) && isOfAnother(entry, asked)) return true;
   if (entry.isWhole === true && !isTextAsked(asked)) return true;
-  if (entry.isCount === true && !isCountAsked(asked, value, shape, level)) return true;
+  if (entry.isCount === true && (!isCountAsked(asked, value, shape, level) || isCountForWeight(entry, asked)))
+    return true;
   if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape)) return true;
   if (entry.isCode === true && isBareCode(value, asked, shape)) return true;
   if (isOfOtherMeasure(entry, asked, shape)) return true;
@@ -80,6 +82,12 @@ function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, le
     asked.unit !== null ||
     asked.names.some((name) => COUNTING.test(name) || name.endsWith('s'))
   );
+}
+
+/** `2 bags` are two of them, and no two kilograms. */
+function isCountForWeight({ words }: Entry, { unit }: Asked): boolean {
+  const isWeight = (word: string): boolean => Object.hasOwn(UNITS['mass'] ?? {}, word);
+  return unit !== null && isWeight(unit) && !words.split(' ').some(isWeight);
 }
 
 /** `Versions 37`: how many of them there are, where one of them is asked for. */

@@ -70,17 +70,25 @@ export function groupCollection(group: PageFacts['groups'][number], locale: Loca
   const isLinkShared = haveOneLinkText(group.items);
   const places = isLinkShared ? namesByPlace(group.items) : [];
   const differing = textsThatDiffer(group.items);
+  const isParted = new Set(group.items.map(({ section }) => section)).size > 1;
   const members = group.items.map((each, at) => {
     const item = { ...each, values: each.values.filter(({ label }) => !differing.has(label)) };
     const heading = isLed ? item.lead : item.heading;
     const linkText = isLinkShared ? null : item.linkText;
     const scope = itemScope({ ...item, heading, linkText }, group.name, shared, locale, places[at]);
-    return { ...scope, ...withGroup(item.section) };
+    const tiers = isParted ? [...scope.tiers, sectionEntries(item.section)] : scope.tiers;
+    return { ...scope, tiers, ...withGroup(item.section) };
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
   );
   return { names, members, isList: true, isAside: group.isAside };
+}
+
+/** Under which of several headings a part stands, for who asks for that by no other name. */
+function sectionEntries(section: string | null | undefined): Entry[] {
+  if (section === null || section === undefined) return [];
+  return ['section', 'section name', 'menu section'].map((name) => ({ ...createEntry(name, section), isExact: true }));
 }
 
 /**

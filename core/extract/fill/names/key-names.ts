@@ -98,6 +98,11 @@ export function synonymLines(words: string): readonly number[] {
   return lexicon().get(foldOf(words)) ?? [];
 }
 
+/** All names that mean the same. */
+export function synonymsOf(words: string): string[] {
+  return synonymLines(words).flatMap((line) => (NAMES[line] ?? '').split(' | ').map(wordsOf));
+}
+
 export function areSynonyms(left: string, right: string): boolean {
   const lines = synonymLines(left);
   return lines.length > 0 && synonymLines(right).some((line) => lines.includes(line));

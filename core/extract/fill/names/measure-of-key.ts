@@ -98,6 +98,8 @@ const MEASURED = new Set(
     Object.keys(UNITS[kind] ?? {}).map(wordsOf),
   ),
 );
+/** `per` in the languages that keys are written in. */
+const PER = new Set('per pro par por al a je an za na pr om'.split(' '));
 const PAID = ['price', 'salary', 'rent', 'fee', 'charges'];
 
 /** `price_per_day` is an amount of money, and no span of days; `price_per_kg` is another one than the price. */
@@ -105,7 +107,7 @@ function isPaidPer(words: string[]): boolean {
   const paid = words.slice(0, -2).join(' ');
   const last = words.at(-1) ?? '';
   const isMeasured = paidFor(last) !== null || Object.hasOwn(TIME_UNITS, last) || MEASURED.has(last);
-  return words.at(-2) === 'per' && isMeasured && (paid === 'rate' || PAID.some((name) => areSynonyms(paid, name)));
+  return PER.has(words.at(-2) ?? '') && isMeasured && (paid === 'rate' || PAID.some((name) => areSynonyms(paid, name)));
 }
 
 /** `min` at the end of a time means minutes, else the least. */

@@ -19,7 +19,7 @@ const SAYS_LITTLE = new Set(
 );
 /** What may stand between a name and its value: `a joining fee of $50`, `doors open at 6.45`. */
 const BETWEEN =
-  /^(?:\s{0,3}(?:[:：=–—]|is|are|was|of|at|in|on|to|up to|about|around|approx\.|ca\.|from|by|until|ist|betragt|von|am|um|ab|est|de|du|es|el|di|il|e|op|van|jest|to|do|od))*\s{0,3}/i;
+  /^(?:\s{0,3}(?:[:：=–—]|is|are|was|of|at|in|on|to|up to|bis zu|bis|jusqu['’]a|hasta|ate|fino a|tot|max\.?|about|around|approx\.|ca\.|from|by|until|ist|betragt|von|am|um|ab|est|de|du|es|el|di|il|e|op|van|jest|to|do|od))*\s{0,3}/i;
 const VALUE =
   /^[-−]?(?:(?:[€$£¥₩]|US\$|R\$|CHF|EUR)\s?)?(?:\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,\u00a0\u202f]{0,12}\d|\d)(?:\s?(?:[%€£¥₩]|[\p{L}²³]{1,10}))?/u;
 const NUMBER_BEFORE = /(?:^|[\s(])((?:[€$£]\s?)?\d[\d.,]{0,12})\s$/;
@@ -42,7 +42,8 @@ export function toldBesideName(
   const found = new Set<JsonValue>();
   for (const { plain, words } of linesWithFigures(lines)) {
     for (const { start, end } of names.flatMap((name) => placesOf(name, words))) {
-      const text = besides(plain, start, end, isDay);
+      // What stands before the words counts them: `1 checked bag up to 23 kg` is one, and not one kilogram.
+      const text = besides(plain, start, end, isDay || asked.unit !== null);
       if (text === undefined || (asked.unit === 'percent' && !/[%％]/.test(text))) continue;
       const value = valueAsked({ value: text }, asked, shape, locale);
       if (value !== undefined) found.add(value);
@@ -65,9 +66,9 @@ const linesWithFigures = oncePer((lines: readonly string[]) =>
   }),
 );
 
-/** A number right before the words, else what follows them. */
-function besides(line: string, start: number, end: number, isDay: boolean): string | undefined {
-  const before = isDay ? undefined : NUMBER_BEFORE.exec(line.slice(Math.max(0, start - MAX_NUMBER), start))?.[1];
+/** A number right before the words, if it may be one that counts them, else what follows them. */
+function besides(line: string, start: number, end: number, isNoCount: boolean): string | undefined {
+  const before = isNoCount ? undefined : NUMBER_BEFORE.exec(line.slice(Math.max(0, start - MAX_NUMBER), start))?.[1];
   if (before !== undefined) return before;
   const behind = line.slice(end);
   return VALUE.exec(behind.slice(BETWEEN.exec(behind)?.[0].length ?? 0))?.[0];

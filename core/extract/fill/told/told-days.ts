@@ -3,7 +3,7 @@ import { oncePer } from '../../../once-per';
 import { askedOf, isAskedFor } from '../asked';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { SMALL_WORDS, wordsOf, type Wanted } from '../names/key-names';
+import { SMALL_WORDS, synonymsOf, wordsOf, type Wanted } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { dayRangesIn } from '../values/times/day-ranges';
 import { agreed } from '../values/agreed';
@@ -48,7 +48,11 @@ export function toldDay(
   const stem = stemOf(wanted);
   if (stem.length === 0) return undefined;
   const named = days.filter(({ before, behind }) => hasAll(before, stem) || hasAll(behind, stem));
-  return agreed(named.map(({ day }) => day));
+  if (named.length > 0) return agreed(named.map(({ day }) => day));
+  // In a list of events another word may say the same: the day of `2020-03-19 Application filed` is the filing date.
+  const others = (wanted.names[0] === undefined ? [] : synonymsOf(wanted.names[0])).map(stemOfName);
+  const events = days.filter(({ behind }) => others.some((other) => other.length > 0 && hasAll(behind, other)));
+  return agreed(events.map(({ day }) => day));
 }
 
 const daysIn = oncePer((lines: readonly string[]) =>
@@ -88,7 +92,11 @@ const OF_ANY_DAY = new Set('start end first last next from until to open close p
 
 /** The words that tell which day is asked for. */
 function stemOf({ names }: Wanted): string[] {
-  const words = (names[0] ?? '').split(' ').filter((word) => !DATE_WORDS.has(word) && !SMALL_WORDS.has(word));
+  return stemOfName(names[0] ?? '');
+}
+
+function stemOfName(name: string): string[] {
+  const words = name.split(' ').filter((word) => !DATE_WORDS.has(word) && !SMALL_WORDS.has(word));
   return words.some((word) => word.length >= MIN_STEM && !OF_ANY_DAY.has(word)) ? words : [];
 }
 

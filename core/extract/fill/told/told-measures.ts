@@ -21,7 +21,20 @@ const ROOMS = '(?:rooms|zimmer|chambres|habitaciones|quartos|camere|kamers|pok[o
 const BATTERY =
   '(?:battery|akku|batterie|autonomie|batería|bateria|autonomía|autonomia|batteria|accu|batari|pil|バッテリー|电池|续航|배터리)';
 
+const CHECK_IN =
+  '(?:check[- ]?in|einchecken|anreise ab|arrivée (?:à partir de|dès)|llegada a partir|entrada a partir|arrivo dalle|inchecken|zameldowani[ea]|incheckning|indtjekning|チェックイン|入住|체크인)';
+const CHECK_OUT =
+  '(?:check[- ]?out|auschecken|abreise bis|départ (?:avant|jusqu)|salida (?:hasta|antes)|saída até|partenza entro|uitchecken|wymeldowani[ea]|utcheckning|udtjekning|チェックアウト|退房|체크아웃)';
+const CLOCK =
+  '(\\d{1,2}(?:[:.h]\\d\\d)?(?:\\s?(?:[ap]m|[ap]\\.m\\.)(?!\\p{L})|\\s?uhr)?)(?![\\d%€$£]|\\s?(?:€|zł|kč|kr)|[.,:]\\d)';
+
 const TOLD: readonly Told[] = [
+  { names: ['check in', 'check in time'], pattern: new RegExp(`${CHECK_IN}[^.;,\\d]{0,20}${CLOCK}`, 'iu'), unit: '' },
+  {
+    names: ['check out', 'check out time'],
+    pattern: new RegExp(`${CHECK_OUT}[^.;,\\d]{0,20}${CLOCK}`, 'iu'),
+    unit: '',
+  },
   {
     names: ['min years experience', 'years experience', 'experience years', 'experience'],
     pattern: new RegExp(`(?<![\\d.,–-])(\\d{1,2})\\+?\\s?${YEARS}(?!\\p{L})[^.;]{0,50}?${EXPERIENCE}`, 'iu'),

@@ -90,7 +90,8 @@ export function durationOf(text: string): number | null {
 }
 
 function durationInWords(text: string): number | null {
-  if (/\d\s?[-–—]\s?\d/.test(text)) return null;
+  // `22 m²` is a size.
+  if (/\d\s?[-–—]\s?\d|[²³]/.test(text)) return null;
   let total = 0;
   let found = 0;
   let smallest = Infinity;
