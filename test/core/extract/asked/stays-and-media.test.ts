@@ -87,6 +87,26 @@ describe('episodes and posts', () => {
     expect(fillFrom('en', day, `${body}<ul><li>2018-05-06 Appeal filed</li></ul>`)).toEqual({});
   });
 
+  test('a day that is asked for as a text is given as it is written', () => {
+    const last = { last_sailing: { type: 'string', description: 'date of the last sailing' } };
+    const schema = { type: 'object', properties: last };
+    expect(fillFrom('en', schema, '<p>The last sailing is on 30 September.</p>')).toEqual({
+      last_sailing: '30 September',
+    });
+    expect(fillFrom('en', schema, '<p>The last sailing is on March 3, 2027.</p>')).toEqual({
+      last_sailing: 'March 3, 2027',
+    });
+    expect(fillFrom('en', schema, '<p>The first sailing was on 3 March.</p>')).toEqual({});
+    expect(
+      fillFrom(
+        'en',
+        schema,
+        '<p>The last sailing is on 30 September.</p><p>On Fridays the last sailing is on 2 May of any year.</p>',
+      ),
+    ).toEqual({});
+    expect(fillFrom('en', { last_sailing: 'string' }, '<p>The last sailing is on 30 September.</p>')).toEqual({});
+  });
+
   test('a size in square metres lasts no minutes', () => {
     const room = (name: string, size: string) => `<li class="room"><h3>${name}</h3><span>${size} m²</span></li>`;
     const schema = { rooms: [{ name: 'string', stay_minutes: 'number', price: 'number' }] };
