@@ -92,7 +92,9 @@ function titlesOver(document: DomDocument, boxes: ReadonlySet<DomElement>): Map<
     const title = isShort ? document.text.lineOf(above) : '';
     if (/\p{L}/u.test(title)) titles.set(box, title);
   }
-  return titles.size === boxes.size && new Set(titles.values()).size === boxes.size ? titles : new Map();
+  return titles.size === boxes.size && new Set(titles.values()).size === boxes.size
+    ? titles
+    : new Map<DomElement, string>();
 }
 
 /** Under several headings they go by none of them. */
