@@ -22,6 +22,7 @@ import { readContacts, readLineBlocks } from './facts/contacts';
 import { readNamedElements } from './facts/named-elements';
 import { readClaims } from './facts/labels/claims';
 import { readAmounts, readPhrases, type ShownAmount } from './facts/labels/phrases';
+import { currentStep } from './facts/labels/current-step';
 import { onlyRating } from './facts/labels/ratings';
 import { readOptionSets, type OptionSet } from './facts/option-sets';
 import { readPageTurning } from './facts/site/page-turning';
@@ -125,6 +126,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
       ...readFormValues(document),
       ...readLabelledText(document, main, tables, { headings, sectionOf, isSideline }),
       ...onlyRating(document, shown),
+      ...currentStep(document, isSideline),
       ...readMedia(document, base, isSideline),
     ],
     tables,

@@ -114,7 +114,8 @@ function* alikeParts(
   isSideline: IsSideline,
 ): Generator<FactGroup> {
   let elementsLeft = MAX_ELEMENTS_READ;
-  for (const parent of elementsOf(document, PARENTS)) {
+  for (const parent of document.elements) {
+    if (!(PARENTS.has(parent.tagName) || isOfOwnMaking(parent))) continue;
     if (parent.children.length < 2 || isWithin(parent, FURNITURE)) continue;
     for (const [name, all] of alikeRuns(parent)) {
       // An advertisement among them is none of them.
@@ -133,6 +134,11 @@ function* alikeParts(
       if (elementsLeft <= 0) return;
     }
   }
+}
+
+/** Elements of a page's own making hold parts as others do: `<app-days>`. */
+function isOfOwnMaking({ tagName }: DomElement): boolean {
+  return tagName.includes('-');
 }
 
 const MAX_CLIMB = 3;

@@ -45,7 +45,7 @@ function* labelledLists(
   for (const list of document.elements) {
     if (!(LISTS.has(list.tagName) || isRowOfChips(document, list))) continue;
     if (isWithin(list, FURNITURE) || isSideline(list)) continue;
-    const label = introductionOf(document, list) ?? sectionOf(list);
+    const label = kindOf(document, list, sectionOf(list)) ?? introductionOf(document, list) ?? sectionOf(list);
     if (label === null) continue;
     const items = takeFacts(itemsOf(document, list), MAX_FACTS.listItems);
     if (items.length > 0)
@@ -112,4 +112,26 @@ function introductionOf(document: DomDocument, list: DomElement): string | null 
   if (before === undefined || document.text.lineLength(before) > MAX_INTRODUCTION) return null;
   const text = document.text.lineOf(before);
   return /[:：]$/.test(text) ? text.slice(0, -1).trim() : null;
+}
+
+const BOLD = new Set(['B', 'STRONG']);
+const MAX_KIND_LINE = 120;
+
+/** Under one heading several lists may follow, each below its kind in bold: `Common` and `Rare` under `Side effects`. */
+function kindOf(document: DomDocument, list: DomElement, section: string | null): string | null {
+  const own = kindAbove(document, list);
+  if (own === null || section === null) return null;
+  const lists = (list.parent?.children ?? []).filter(({ tagName }) => LISTS.has(tagName));
+  return lists.some((other) => other !== list && kindAbove(document, other) !== null) ? `${own} ${section}` : null;
+}
+
+/** What the line above a list begins with in bold, where it says no more than that and a remark in brackets. */
+function kindAbove(document: DomDocument, list: DomElement): string | null {
+  const line = list.parent?.children[list.childIndex - 1];
+  const [bold] = line?.children ?? [];
+  if (line === undefined || line.tagName !== 'P' || bold === undefined || !BOLD.has(bold.tagName)) return null;
+  if (document.text.lineLength(line) > MAX_KIND_LINE || document.text.lineLength(bold) > MAX_INTRODUCTION) return null;
+  const [whole, kind] = [document.text.lineOf(line), document.text.lineOf(bold)];
+  const rest = whole.startsWith(kind) ? whole.slice(kind.length).trim() : whole;
+  return rest === '' || /^[(（].*[)）][:：]?$/.test(rest) ? kind.replace(/[:：]$/, '').trim() || null : null;
 }

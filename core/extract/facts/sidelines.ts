@@ -89,7 +89,11 @@ export function readSidelines(document: DomDocument): Sidelines {
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
     if (
       isHeader ||
-      (isFurniture(element) && !isMost(element) && !isOfMainList(element) && !holdsFacts(document, element))
+      (isFurniture(element) &&
+        !isMost(element) &&
+        !isOfMainList(element) &&
+        !holdsFacts(document, element) &&
+        !isFootOfPart(document, element))
     ) {
       if (isColumn(element)) {
         if (!isSideline(element)) mark(element, BESIDE);
@@ -190,6 +194,14 @@ function endsAsSide(words: string[]): boolean {
   const last = words.at(-1) ?? '';
   return words.length > 1 && words.length <= 3 && BEGINNINGS.has(last) && !ALONE.has(last);
 }
+
+/** The foot of a box with rows in it is no foot of the page: the files of a release, the totals of an order. */
+function isFootOfPart(document: DomDocument, element: DomElement): boolean {
+  if (element.tagName !== 'DIV' || !FOOT_OF_PART.test(attributeOf(element, 'class'))) return false;
+  return ['LI', 'TR'].some((tag) => descendantsOf(document, element, tag, MIN_ROWS).length >= MIN_ROWS);
+}
+
+const FOOT_OF_PART = /(?:^|\s)(?:box|card|panel|table|order|invoice)[-_]{1,2}foot(?:er)?(?:$|\s)/i;
 
 function holdsHeading(document: DomDocument, { index, end }: DomElement): boolean {
   return document.elements.slice(index, end).some(({ tagName }) => HEADINGS.has(tagName));

@@ -1,6 +1,7 @@
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './names/key-names';
 import { sharedLabelEntries } from './page/shared-labels';
+import { sideEntries } from './parts/dimension-entries';
 import { createEntry, type Entry } from './scope';
 
 export function labelledEntry({ label, value, section, items, url, isCount }: LabelledValue): Entry {
@@ -12,7 +13,7 @@ export function labelledEntries(one: LabelledValue): Entry[] {
   const whole = one.label.replace(/[()（）[\]]/g, ' ');
   const alone =
     whole === one.label ? [labelledEntry(one)] : [labelledEntry(one), labelledEntry({ ...one, label: whole })];
-  return [...sharedLabelEntries(one), ...alone, ...yearEntries(one)];
+  return [...sharedLabelEntries(one), ...alone, ...yearEntries(one), ...sideEntries(one)];
 }
 
 /** A date that is a year and nothing more, as works of art have one, is their year. */

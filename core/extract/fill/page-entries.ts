@@ -1,15 +1,17 @@
-import { GENERAL_HEADINGS, OWN_HEADLINES } from '../lexicon/general-headings';
+import { DOCUMENT_HEADINGS, GENERAL_HEADINGS, OWN_HEADLINES } from '../lexicon/general-headings';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './names/key-names';
 import { namesOtherMoney } from './page/class-hints';
+import { isBareVersion } from './page/heading-entries';
 import { numberOfText } from './numbers';
 import { currencyOf } from './values/currencies';
 import { durationOf } from './values/quantities';
 import { createEntry, type Entry } from './scope';
 
 const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
+const DOCUMENTS = DOCUMENT_HEADINGS.split('|').map(wordsOf);
 const MAX_GENERAL_WORDS = 4;
 /** The page itself: its main heading, title, address and language. */
 export function pageEntries(facts: PageFacts): Entry[] {
@@ -28,7 +30,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
     ['markdown', facts.article || null],
   ];
   return [
-    ...subjectNames(name),
+    ...subjectNames(name === null || isBareVersion(name) ? null : name),
     ...seriesNames(facts, heading),
     ...values.flatMap(([key, value]) =>
       value === null
@@ -54,8 +56,10 @@ export function headlineEntries(facts: PageFacts): Entry[] {
 }
 
 /** What the page is called where it says it largest. */
-export function mainHeading({ headings, title, siteName }: PageFacts): string | null {
+export function mainHeading({ headings, title, siteName, lines }: PageFacts): string | null {
   const first = headings.find(({ level }) => level === 1);
+  if (first !== undefined && isDocumentHeading(first.text))
+    return titleParts(title ?? '').find((part) => part !== siteName && lines.includes(part)) ?? null;
   if (first !== undefined)
     return headingBesideSite(first.text, headings, title, siteName) ?? first.text.replace(TICK, '');
   // Without a main heading it is the one that the title repeats.
@@ -64,6 +68,11 @@ export function mainHeading({ headings, title, siteName }: PageFacts): string | 
   // What the page is about comes before whose site it is.
   const repeated = titleParts(title ?? '').find(isRepeated);
   return repeated === undefined ? null : repeated.replace(STATE_MARK, '');
+}
+
+function isDocumentHeading(heading: string): boolean {
+  const words = wordsOf(heading);
+  return DOCUMENTS.some((one) => words === one || words.startsWith(`${one} `));
 }
 
 /** Where the largest heading is whose site it is, the title begins with another: `Leaking valve - The Boiler Forum`. */
@@ -88,9 +97,14 @@ function titleParts(title: string): string[] {
   return title.split(/\s[|–—·»-]\s/).map((part) => part.trim());
 }
 
+/** A title that says what kind of page it is names nothing: `City of Ostley - Bid Details`. */
+const KIND_OF_PAGE =
+  /(?:^|\s)(?:details?|detailansicht|detailseite|détails?|detalles?|detalhes?|dettagli[oi]?|szczegóły|detaljer)$/iu;
+
 /** The title without the name of the site. */
 function ownTitle({ title, siteName }: PageFacts): string | null {
-  if (title === null || siteName === null) return title;
+  if (title === null || titleParts(title).some((part) => KIND_OF_PAGE.test(part))) return null;
+  if (siteName === null) return title;
   const parts = titleParts(title).filter((part) => part !== siteName);
   return parts.length === 1 ? (parts[0] ?? null) : title;
 }

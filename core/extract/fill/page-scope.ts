@@ -1,7 +1,15 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
-import { amountEntries, headlineEntries, pageEntries, siteEntries, spanEntries, topicEntries } from './page-entries';
+import {
+  amountEntries,
+  headlineEntries,
+  mainHeading,
+  pageEntries,
+  siteEntries,
+  spanEntries,
+  topicEntries,
+} from './page-entries';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
 import { chaptersAsCollections } from './lists/chapter-collections';
@@ -19,9 +27,12 @@ import { entriesAtHeading } from './told/line-at-heading';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { onlyPersonEntries } from './told/people-to-reach';
 import { phrasesBesideRows } from './told/rows-of-figures';
+import { competitionEntries } from './told/kinds/told-competition';
+import { medicineEntries } from './told/kinds/told-medicines';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { closingDayEntries } from './page/hours/closing-days';
+import { weatherEntries } from './told/kinds/told-weather';
 import { hoursCollections } from './page/hours/weekday-hours';
 import { isOfAnotherPage } from './page/stale-data';
 import { repositoryEntries } from './page/repository-entries';
@@ -76,12 +87,17 @@ export function pageScope(facts: PageFacts): PageScope {
         facts,
       ),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
-      [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
+      [...repositoryEntries(facts), ...headingEntries(mainHeading(facts) ?? '', facts.title), ...pageEntries(facts)],
       [...facts.turning.map(labelledEntry), ...trailEntries(facts)],
       loosely(phraseEntries(phrasesBesideRows(facts))),
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
-      loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
+      loosely([
+        ...sentenceEntries(facts.lines),
+        ...doerEntries(facts.lines),
+        ...measureEntries(facts.lines),
+        ...medicineEntries(facts.lines),
+      ]),
       loosely(closingDayEntries(facts.lines)),
       loosely(onlyPersonEntries(facts.lines)),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
@@ -89,6 +105,8 @@ export function pageScope(facts: PageFacts): PageScope {
       topicEntries(facts),
       spanEntries(facts),
       loosely(entriesAtHeading(facts)),
+      weatherEntries(facts),
+      competitionEntries(facts),
       placeEntries(facts.jsonLd),
       siteEntries(facts),
     ],

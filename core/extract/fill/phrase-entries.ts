@@ -64,7 +64,9 @@ interface TextEntry extends Entry {
   value: string;
 }
 
-function textEntry(name: string, value: string): TextEntry {
+/** The full stop behind a number ends the sentence. */
+function textEntry(name: string, text: string): TextEntry {
+  const value = text.replace(/(?<=\d)\.$/, '');
   return { ...createEntry(name, value), value };
 }
 

@@ -64,3 +64,7 @@ export const YES =
 /** Words that turn a saying around. */
 export const NO =
   'no not false none without never nein nicht kein keine keinen ohne non pas aucun aucune sans ni nada sin não sem nenhum nessun nessuna senza geen niet zonder nie brak bez hayır yok değil olmadan いいえ なし 無し 無 不可 不 否 无 没有 禁止 不允许 아니오 없음 불가 미포함 불가능 excluded extra exclu unavailable soldout outofstock closed disabled inactive discontinued';
+
+/** What is said behind the name of a field or a parameter: whether it may be left out. */
+export const REQUIREMENT_WORDS =
+  'required|optional|mandatory|pflicht|pflichtfeld|erforderlich|obligatorisch|obligatoire|requis|facultatif|optionnel|obligatorio|requerido|opcional|obrigatório|obbligatorio|richiesto|facoltativo|opzionale|verplicht|vereist|optioneel|wymagane|wymagany|opcjonalne|opcjonalny|zorunlu|gerekli|isteğe bağlı|obligatorisk|krävs|valfri|valfritt|påkrævet|valgfri|valgfrit|povinné|povinný|nepovinné|volitelné|必須|任意|必填|必选|可选|選填|필수|선택';

@@ -117,4 +117,26 @@ export const IDENTIFIER_FORMS: readonly IdentifierForm[] = [
       /^(?:card|payment card|credit card)(?: number)? (?:last ?4|last four|ending|last digits)(?: digits)?$|^last ?4(?: digits)?$/,
     form: /(?:ending (?:in|with)?\s?|[•*xX]{2,4}\s?)(\d{4})(?!\d)/gu,
   },
+  {
+    asked: /^commit(?: (?:hash|sha|id))?$|^(?:git )?sha$/,
+    form: /(?<![\p{L}\d#/.-])(?=[a-f]{0,39}\d)(?=\d{0,39}[a-f])[a-f\d]{7,40}(?![\p{L}\d/.-])/gu,
+  },
+  {
+    asked: /^(?:season|saison|spielzeit|temporada|stagione|seizoen|sezon|sezona|sezóna|säsong|sæson|sesong)$/,
+    form: /(?<![\d/–-])(?:19|20)\d\d\s?[/–]\s?(?:(?:19|20)\d\d|1[3-9]|[2-9]\d)(?![\d/–-])/gu,
+  },
+  {
+    asked: /(?:^| )rate limit$/,
+    form: /(?<![\d.,])\d{1,3}(?:[.,]?\d{3}){0,3}\s(?:API\s)?(?:requests|calls|queries|Anfragen|Aufrufe|requêtes|appels|peticiones|solicitudes|llamadas|requisições|chamadas|richieste|chiamate|verzoeken|aanroepen|żądań|zapytań|istek|anrop|förfrågningar|forespørgsler|kald|požadavků|dotazů)\s?(?:\/|per|an|a|pro|par|por|al|alla|all['’]|na|za|i|om|every|each)\s?(?:second|minute|hour|day|month|Sekunde|Minute|Stunde|Tag|seconde|heure|jour|segundo|minuto|hora|día|dia|secondo|ora|giorno|seconde|minuut|uur|dag|sekundę|minutę|godzinę|dzień|saniye|dakika|saat|gün|sekund|minut|timme|time|sekundu|minutu|hodinu|den)(?!\p{L})/giu,
+  },
+  {
+    asked: /^(?:endpoint|path|route|endpoint path|api path|request path|api endpoint)$/,
+    form: /(?<!\p{L})(?:GET|POST|PUT|PATCH|DELETE)\s(?:https?:\/\/[\w.-]{1,80})?(\/[\w/{}:.~-]{1,200})/gu,
+    isOwn: true,
+  },
+  {
+    asked: /^(?:success|successful)(?: (?:http|status|response)){0,2}(?: code)?$/,
+    form: /^(20[0-6])(?=\s\p{Lu})/gu,
+    isOwn: true,
+  },
 ];

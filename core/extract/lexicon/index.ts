@@ -9,6 +9,7 @@ import { DEVICE_FIELDS } from './fields/device-fields';
 import { KNOWLEDGE_FIELDS } from './fields/knowledge-fields';
 import { LIVING_FIELDS } from './fields/living-fields';
 import { PUBLIC_FIELDS } from './fields/public-fields';
+import { RECORD_FIELDS } from './fields/record-fields';
 import { ACCOUNT_NAMES } from './names/account-names';
 import { BUILDING_NAMES } from './names/building-names';
 import { CIVIC_NAMES } from './domains/civic-names';
@@ -83,4 +84,5 @@ export const NAMES: readonly string[] = [
   ...KNOWLEDGE_FIELDS,
   ...LIVING_FIELDS,
   ...PUBLIC_FIELDS,
+  ...RECORD_FIELDS,
 ];

@@ -3,7 +3,9 @@ import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
 import { attributeOf, descendantsOf, firstDescendant, type DomDocument, type DomElement } from '../../dom/tree';
 
-export const INLINE = new Set('SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE'.split(' '));
+export const INLINE = new Set(
+  'SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE RELATIVE-TIME LOCAL-TIME TIME-AGO'.split(' '),
+);
 const MAX_ALIKE = 50;
 /** A day with its year, which is told where only a part of it is shown. */
 const FULL_DATE = /^(?=.{8,40}$)(?=.*\d{4}).*\d/;

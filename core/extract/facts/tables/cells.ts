@@ -8,6 +8,8 @@ import {
   type DomElement,
 } from '../../dom/tree';
 import { absoluteUrl } from '../absolute-url';
+import { wordsOf } from '../../fill/names/key-names';
+import { REQUIREMENT_WORDS } from '../../lexicon/choice-words';
 import { partsOf } from '../labels/parts';
 
 export interface TableCell {
@@ -47,10 +49,19 @@ export function isHead(element: DomElement): boolean {
 }
 
 const BOLD = new Set(['B', 'STRONG']);
+/** What only says how its text looks. */
+const LOOKS = new Set(['FONT', 'SPAN', 'DIV', 'P', 'CENTER', 'SMALL', 'BIG', 'I', 'EM', 'U']);
 
+/** Whether all that an element says is bold, also inside of what gives it a font. */
 export function isBold(element: DomElement): boolean {
-  const [only, second] = element.children;
-  return only !== undefined && second === undefined && BOLD.has(only.tagName) && !hasOwnText(element);
+  for (let at = element; !hasOwnText(at);) {
+    const [only, second] = at.children;
+    if (only === undefined || second !== undefined) return false;
+    if (BOLD.has(only.tagName)) return true;
+    if (!LOOKS.has(only.tagName)) return false;
+    at = only;
+  }
+  return false;
 }
 
 /** A total below the columns: its name spans those that it has no value for. */
@@ -135,7 +146,9 @@ function leadOf(document: DomDocument, element: DomElement, link: DomElement | u
   const { lineOf, lineLength } = document.text;
   const inside = document.elements.slice(element.index + 1, Math.min(element.end, element.index + 1 + MAX_ASIDE));
   const asides = inside.filter(
-    (one) => lineLength(one) > 0 && (ASIDE_TAGS.has(one.tagName) || BADGE.test(attributeOf(one, 'class'))),
+    (one) =>
+      lineLength(one) > 0 &&
+      (ASIDE_TAGS.has(one.tagName) || BADGE.test(attributeOf(one, 'class')) || isRequirement(lineOf(one))),
   );
   if (asides.length === 0) return {};
   const whole = lineOf(element);
@@ -145,7 +158,17 @@ function leadOf(document: DomDocument, element: DomElement, link: DomElement | u
   );
   const isLinked = link !== undefined && rest === lineOf(link);
   const isBroken = element.children.some(({ tagName }) => tagName === 'BR');
-  return rest !== '' && rest !== whole && (isLinked || isBroken) ? { lead: rest } : {};
+  const [named] = element.children;
+  const isNamed = named !== undefined && NAMING.has(named.tagName) && rest === lineOf(named);
+  return rest !== '' && rest !== whole && (isLinked || isBroken || isNamed) ? { lead: rest } : {};
+}
+
+const NAMING = new Set(['CODE', 'B', 'STRONG', 'TT', 'VAR']);
+const REQUIREMENTS = new Set(REQUIREMENT_WORDS.split('|').map(wordsOf));
+
+/** Behind the name of a field: whether it may be left out. */
+function isRequirement(text: string): boolean {
+  return text.length <= MAX_LEAF && REQUIREMENTS.has(wordsOf(text));
 }
 
 /** What a cell without words tells by a label or a picture. */

@@ -8,6 +8,7 @@ import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
 import { isWeekday, phraseEntries } from '../phrase-entries';
+import { formedEntries } from './places/formed-entries';
 import { vocabularyEntries } from './places/vocabulary-entries';
 import { createEntry, withGroup, type Collection, type Entry, type Scope } from '../scope';
 import { haveOneLinkText, namesByPlace, textsThatDiffer } from './places/shared-place';
@@ -135,6 +136,7 @@ export function itemScope(
       own,
       phraseEntries([...texts, ...item.lines]),
       vocabularyEntries(texts),
+      formedEntries(texts, locale.lang),
       money,
       hintEntries(values),
     ],

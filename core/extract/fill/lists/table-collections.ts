@@ -37,6 +37,7 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
   const columns = columnNames(table);
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside, isHidden } = table;
+  const called = columnOfNames(columns, table.rows);
   const members = table.rows.map((row, at): Scope => ({
     tiers: [
       rowEntries(columns, row, null),
@@ -47,8 +48,10 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
     collections: [],
     locale,
     ...(/\p{L}{2}/u.test(row[0]?.text ?? '') ? { head: row[0]?.lead ?? row[0]?.text ?? '' } : {}),
+    claims: row.flatMap(({ leaves }) => leaves ?? []),
     texts: [...new Set(row.flatMap(({ lead, items }) => (lead === undefined ? [] : (items ?? []))))],
     ...withGroup(table.groups[at]),
+    ...titleOf(called === undefined ? undefined : row[called]),
   }));
   const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];
@@ -65,6 +68,19 @@ export function tableCollections(table: TableFacts, locale: Locale): Collection[
     ...(/\p{L}/u.test(head) ? { head } : {}),
   }));
   return [rows, { names, members: turned, isList: true, isAside, isHidden }];
+}
+
+/** Among columns with heads the only one of words without: what the rows are called, as the teams of a league. */
+function columnOfNames(columns: string[][], rows: TableFacts['rows']): number | undefined {
+  const isOfWords = (at: number): boolean =>
+    rows.every((row) => /^(?:\p{Lu}.*\p{Ll}|\p{Lo}{2})/su.test(row[at]?.text ?? ''));
+  const unnamed = columns.flatMap((names, at) => (names.length === 0 && isOfWords(at) ? [at] : []));
+  const texts = new Set(rows.map((row) => row[unnamed[0] ?? 0]?.text));
+  return unnamed.length === 1 && rows.length > 1 && texts.size === rows.length ? unnamed[0] : undefined;
+}
+
+function titleOf(cell: TableCell | undefined): Pick<Scope, 'title'> {
+  return cell === undefined ? {} : { title: cell.lead ?? cell.text };
 }
 
 /** The only cell that leads somewhere is what the row is about. */

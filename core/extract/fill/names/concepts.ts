@@ -1,7 +1,7 @@
 import { SHORT_WORDS } from '../../lexicon/short-words';
 import { TOPIC_CONCEPTS } from '../../lexicon/topic-concepts';
 import { WORD_CONCEPTS } from '../../lexicon/word-concepts';
-import { foldOf, SMALL_WORDS, synonymLines } from './key-names';
+import { foldOf, haveOtherLinks, SMALL_WORDS, synonymLines } from './key-names';
 
 /** A word of a name: as it is written, and the lines of the lexicon that it stands in. */
 interface Word {
@@ -120,6 +120,7 @@ export interface AskedKind {
 /** Whether two names say the same in other words or another language; null where they do not. */
 export function agreementOf(asked: string, found: string, kind: AskedKind): Agreement | null {
   const [wanted, given] = [wordsIn(asked), wordsIn(found)];
+  if (haveOtherLinks(asked, found)) return null;
   if (wanted.length === 0 || wanted.length > MAX_WORDS || given.length > MAX_WORDS) return null;
   if (Math.abs(wanted.length - given.length) > 2) return null;
   const open = [...given];

@@ -18,11 +18,15 @@ export function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** Spelling that tells no names apart: blanks, `strasse` for `straße`, `groesse` for `größe`. Takes and gives words. */
+/**
+ * Spelling that tells no names apart: blanks, `strasse` for `straße`, `groesse` for `größe`. A small word at the end does:
+ * `made in` and `made of`. Takes and gives words.
+ */
 export function foldOf(words: string): string {
   const known = FOLDED.get(words);
   if (known !== undefined) return known;
-  const telling = words.includes(' ') ? words.split(' ').filter((word) => !SMALL_WORDS.has(word)) : [words];
+  const all = words.split(' ');
+  const telling = all.filter((word, at) => !SMALL_WORDS.has(word) || isLinkAtEnd(word, at, all.length));
   const folded = (telling.length === 0 ? words : telling.join(''))
     .replaceAll(' ', '')
     .replaceAll('ß', 'ss')
@@ -32,6 +36,31 @@ export function foldOf(words: string): string {
   if (FOLDED.size >= MAX_FOLDED) FOLDED.clear();
   FOLDED.set(words, folded);
   return folded;
+}
+
+/** What stands at the end binds a name to its value, and which word it is tells two names apart. */
+function isLinkAtEnd(word: string, at: number, length: number): boolean {
+  return at > 0 && at === length - 1 && LINKS_AT_END.has(word);
+}
+
+const LINKS_AT_END = new Set(['of', 'in', 'von', 'van', 'de', 'di']);
+
+/** The name without the word that binds it to its value: `market value in` is the market value. */
+function withoutLink(words: string): string {
+  const last = words.lastIndexOf(' ');
+  return last > 0 && LINKS_AT_END.has(words.slice(last + 1)) ? words.slice(0, last) : words;
+}
+
+/** `made in` and `made of` say two things, however alike their words are. */
+export function haveOtherLinks(left: string, right: string): boolean {
+  const [one, other] = [withoutLink(left), withoutLink(right)];
+  return one !== left && other !== right && left.slice(one.length) !== right.slice(other.length);
+}
+
+/** Whether two names are one but for their spelling. */
+export function areSpelledAlike(left: string, right: string): boolean {
+  if (foldOf(left) === foldOf(right)) return true;
+  return foldOf(withoutLink(left)) === foldOf(withoutLink(right)) && !haveOtherLinks(left, right);
 }
 
 /** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
@@ -63,7 +92,7 @@ function lexicon(): Map<string, number[]> {
 
 /** Whether the words are a name of something in any of the languages that are read. */
 export function isKnownName(words: string): boolean {
-  return lexicon().has(foldOf(words));
+  return lexicon().has(foldOf(words)) || lexicon().has(foldOf(withoutLink(words)));
 }
 
 export const EXACT = 4;
@@ -85,8 +114,7 @@ export function wantedOf(key: string, title: string | null, description: string 
 /** How well a name on the page, given in words, fits what is wanted; 0 when it does not. */
 export function matchLevel(wanted: Wanted, found: string): number {
   if (found === '') return 0;
-  const folded = foldOf(found);
-  if (wanted.names.some((name) => foldOf(name) === folded)) return EXACT;
+  if (wanted.names.some((name) => areSpelledAlike(name, found))) return EXACT;
   if (wanted.names.some((name) => areSynonyms(name, found))) return SYNONYM;
   if (wanted.names.some((name) => name.length > 2 && found.endsWith(` ${name}`))) return PARTIAL;
   const inDescription = found.length > 3 && ` ${wanted.description ?? ''} `.includes(` ${found} `);
@@ -95,7 +123,7 @@ export function matchLevel(wanted: Wanted, found: string): number {
 
 /** The lines of the lexicon that a name stands in. */
 export function synonymLines(words: string): readonly number[] {
-  return lexicon().get(foldOf(words)) ?? [];
+  return lexicon().get(foldOf(words)) ?? lexicon().get(foldOf(withoutLink(words))) ?? [];
 }
 
 /** All names that mean the same. */

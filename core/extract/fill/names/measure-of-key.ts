@@ -42,7 +42,7 @@ export function measureOfKey(words: string[]): Measure {
   if (rest.length > 2 && KNOWN_UNITS.has(joined))
     return { rest: rest.slice(0, -2), unit: joined, per: counted.per, currency, scale };
   const last = rest.at(-1) ?? '';
-  if (rest.length < 2 || !isUnit(last) || isEndWord(rest) || isPaidPer(rest))
+  if (rest.length < 2 || !isUnit(last) || isEndWord(rest) || isPaidPer(rest) || isWhere(rest))
     return { rest, unit: null, per: counted.per, currency, scale };
   const before = rest.slice(0, -1);
   return {
@@ -50,6 +50,11 @@ export function measureOfKey(words: string[]): Measure {
     unit: PERCENTS.has(last) ? 'percent' : last.normalize('NFC'),
     ...{ per: counted.per, currency, scale },
   };
+}
+
+/** `made_in` asks for a place, `width_in` for inches. */
+function isWhere(words: string[]): boolean {
+  return words.at(-1) === 'in' && /(?:[^e]ed|made|born|built|held|written|grown)$/.test(words.at(-2) ?? '');
 }
 
 const isUnit = (word: string): boolean => KNOWN_UNITS.has(word) && !ONE_OF_THE_CALENDAR.has(word);

@@ -67,6 +67,8 @@ function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
     return isOfPage(found) ? 0 : PARTIAL;
   }
+  // What a notice is about is described where nothing heads it.
+  if (asked.names.includes('subject') && areSynonyms(found, 'description')) return PARTIAL;
   // What a thing is listed at is its price where no other is shown.
   if (isAskedFor(asked, 'price') && !FORMER.test(found) && areSynonyms(found, 'list price')) return DESCRIBED;
   if (asked.looseNames.some((name) => agreementOf(name, found, kind)?.isLoose === false)) return PARTIAL;
@@ -83,9 +85,11 @@ function isOfPage(found: string): boolean {
 
 const BARE_DATES = new Set('date datum fecha data tarih dato 日付 日期 날짜'.split(' '));
 
-/** The caller says by what name the page calls it, and nothing else. */
-function isDescribedAs({ description }: Asked, found: string): boolean {
-  return description !== null && description === found && !SAYS_NOTHING.has(found);
+/** The caller says by what name the page calls it, and nothing else; or spells out a key that is only half a name: `latest`. */
+function isDescribedAs({ names, description }: Asked, found: string): boolean {
+  if (description === null || SAYS_NOTHING.has(found)) return false;
+  const isSpelledOut = !names.some(isKnownName) && names.some((name) => ` ${description} `.includes(` ${name} `));
+  return description === found || (isSpelledOut && areSynonyms(description, found));
 }
 
 /** Whether a word before a name makes it the name of something else. */

@@ -1,5 +1,5 @@
 import { SHORT_WORDS } from '../../lexicon/short-words';
-import { areSynonyms, SMALL_WORDS } from './key-names';
+import { areSynonyms, haveOtherLinks, SMALL_WORDS } from './key-names';
 
 const MAX_WORDS = 6;
 const MAX_KEPT = 20_000;
@@ -29,6 +29,7 @@ const MOMENT = /^(\S.*) (?:at|on)$/;
 
 /** Whether two names say the same in other words. */
 export function haveSameWords(left: string, right: string): boolean {
+  if (haveOtherLinks(left, right)) return false;
   const stem = MOMENT.exec(right)?.[1];
   return stem === undefined
     ? areWordsSame(left, right)

@@ -16,7 +16,7 @@ const DESKS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Of which office a mailbox is; null where it may be anybody's. */
-function deskOf(address: string): string | null {
+export function deskOf(address: string): string | null {
   const box = address.split('@')[0]?.toLowerCase() ?? '';
   return DESKS.find(([, names]) => names.test(box))?.[0] ?? null;
 }

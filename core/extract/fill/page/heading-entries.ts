@@ -1,9 +1,11 @@
-import type { PageFacts } from '../../page-facts';
 import { isAddressLine } from '../values/named/postal-address';
 import { createEntry, type Entry } from '../scope';
 
 const MAX_LENGTH = 200;
 const VERSIONED = /^(\S.{0,80}?)\s+v?(\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.]?(?:alpha|beta|rc|b|a)\.?\d{0,3})?)$/;
+/** `v3.2.0`, `Release 4.1`: the heading of a release. */
+const BARE_VERSION =
+  /^(?:(?:release|version|versión|versão|versione|versie|wersja|sürüm|verze)\s(?=v?\d)|(?=v\d))(v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.]?(?:alpha|beta|rc|b|a)\.?\d{0,3})?)$/i;
 const CODED = /^(\S.{1,80}?)\s?[(（]([A-Z][A-Z\d.]{0,9})[)）]$/;
 const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/g;
 const STRENGTH =
@@ -11,13 +13,13 @@ const STRENGTH =
 const QUOTED = /[“"„«「『]([^“”"„«»「」『』]{1,100})[”"“»」』]/;
 
 /** What a main heading says besides the name: `quillparse 3.1.4`, `Holloway Mining (HLMN)`, `Results for “usb hub”`. */
-export function headingEntries(facts: PageFacts): Entry[] {
-  const heading = facts.headings.find(({ level }) => level === 1)?.text ?? '';
+export function headingEntries(heading: string, title: string | null): Entry[] {
   if (heading === '' || heading.length > MAX_LENGTH) return [];
   return [
     ...addressEntries(heading),
     ...countEntries(heading),
     ...versionEntries(heading),
+    ...titleVersion(heading, title ?? ''),
     ...codeEntries(heading),
     ...partEntries(heading),
     ...numberEntries(heading),
@@ -51,10 +53,26 @@ function numberEntries(heading: string): Entry[] {
   return number === undefined ? [] : [createEntry('episode number', number)];
 }
 
+/** The title has the version behind the very name: `quillparse 3.1.4 · Packages`. */
+function titleVersion(heading: string, title: string): Entry[] {
+  const versions = title.split(/\s[|–—·»-]\s/).flatMap((part) => {
+    const [, name, version] = VERSIONED.exec(part.trim()) ?? [];
+    return name === heading && version !== undefined ? [version] : [];
+  });
+  return versions.map((version) => createEntry('version', version));
+}
+
+/** What is called by nothing but its number has its name elsewhere. */
+export function isBareVersion(heading: string): boolean {
+  return BARE_VERSION.test(heading);
+}
+
 function versionEntries(heading: string): Entry[] {
+  const bare = BARE_VERSION.exec(heading)?.[1];
+  if (bare !== undefined) return [createEntry('version', bare)];
   const [, name = heading, version] = VERSIONED.exec(heading) ?? [];
   // A name of several words may be any thing; what is installed goes by one word.
-  const named = /^\S+$/.test(name) ? ['package', 'package name'].map((key) => createEntry(key, name)) : [];
+  const named = /^\S+$/.test(name) ? ['package', 'package name', 'pkg'].map((key) => createEntry(key, name)) : [];
   return version === undefined ? named : [...named, createEntry('version', version)];
 }
 

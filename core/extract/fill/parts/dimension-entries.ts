@@ -1,3 +1,4 @@
+import type { LabelledValue } from '../../facts/labels/labelled-value';
 import { SIDE_WORDS } from '../../lexicon/sides-of-things';
 import { coverageOf } from '../names/concepts';
 import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
@@ -48,15 +49,29 @@ export function dimensionEntries({ names }: Wanted, members: readonly Wanted[], 
   if (only === undefined || second !== undefined) return [];
   const [text, labels] = only;
   const sizes = sizesIn(text);
+  const sides = sidesTold(text, sizes, labels) ?? lengthFirst(asked, sizes.length);
+  return sides === null ? [] : sides.map((side, at) => createEntry(side, textOf(sizes[at])));
+}
+
+/** The same of a value that goes by dimensions or size, for whoever asks for a side by its name alone. */
+export function sideEntries({ label, value, section }: LabelledValue): Entry[] {
+  const words = wordsOf(label);
+  if (typeof value !== 'string' || !(areSynonyms(words, 'dimensions') || areSynonyms(words, 'size'))) return [];
+  const sizes = sizesIn(value);
+  const sides = sizes.length < 2 ? null : sidesTold(value, sizes, [words]);
+  return sides === null ? [] : sides.map((side, at) => createEntry(side, textOf(sizes[at]), section));
+}
+
+/** Which size is of which side, as letters beside them, in brackets or at the end of a label say. */
+function sidesTold(text: string, sizes: readonly Size[], labels: readonly string[]): string[] | null {
   const bracketed = IN_BRACKETS.exec(text)?.[1] ?? '';
-  const sides =
+  return (
     sidesOf(sizes.map(({ said }) => wordsOf(said))) ??
     [bracketed, ...labels].reduce<string[] | null>(
       (known, label) => known ?? sidesOf(lettersIn(wordsOf(label), sizes.length)),
       null,
-    ) ??
-    lengthFirst(asked, sizes.length);
-  return sides === null ? [] : sides.map((side, at) => createEntry(side, textOf(sizes[at])));
+    )
+  );
 }
 
 /** By text that gives sizes, what it is called: a label may say in a longer form which is which. */

@@ -3,6 +3,7 @@ import { askedOf, isAskedFor } from '../asked';
 import { isKnownWord } from '../names/concepts';
 import { isKnownName, wordsOf, type Wanted } from '../names/key-names';
 import { createEntry, type Entry } from '../scope';
+import { deskOf } from '../page/contact-entries';
 import { CALLED_NUMBER, isCalled } from './numbers-to-call';
 
 /** Somebody whom the page names right before a way to reach them. */
@@ -37,7 +38,7 @@ const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
   lines.slice(0, MAX_LINES).forEach((line, at) => {
     if (line.length > MAX_LINE) return;
     for (const { 0: way, index } of line.matchAll(WAYS)) {
-      if (!way.includes('@') && !isCalled(way, line.slice(0, index))) continue;
+      if (way.includes('@') ? isOfMachines(way) : !isCalled(way, line.slice(0, index))) continue;
       const found = namedBefore(line.slice(0, index)) ?? (index <= MAX_BETWEEN ? namedAbove(lines, at) : null);
       if (found === null) continue;
       const person = people.get(found.name) ?? { ...found, ways: new Map() };
@@ -48,6 +49,11 @@ const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
   });
   return [...people.values()];
 });
+
+/** Whose name stands before `webmaster@` is not who reads there. */
+function isOfMachines(mailbox: string): boolean {
+  return ['abuse', 'no reply'].includes(deskOf(mailbox) ?? '');
+}
 
 type Named = Pick<ReachablePerson, 'name' | 'context'>;
 
@@ -71,9 +77,9 @@ function namedAbove(lines: readonly string[], at: number): Named | null {
   return null;
 }
 
-/** `Ihnen Frau`, `Call`: words before a name that begin with a capital letter as well. */
+/** `Ihnen Frau`, `Call`, `Buyer`: words before a name that begin with a capital letter as well. */
 const LEAD =
-  /^(?:(?:About|Ask|Call|Contact|Phone|Email|Mail|Text|With|By|Please|Ihnen|Ihre|Ihr|Frau|Herr|Herrn|Mrs?|Ms|Miss|Mx|Madame|Monsieur|Mme|Sra?|Señora?|Dhr|Mevr|Pani?|Sig|Sig\.ra)\.?\s)+(?=\S+\s\S)/u;
+  /^(?:(?:About|Ask|Buyer|Agent|Manager|Officer|Coordinator|Secretary|Purchaser|Ansprechpartner(?:in)?|Einkäufer(?:in)?|Kontakt|Kontaktperson|Acheteur|Acheteuse|Comprador|Compradora|Responsable|Responsabile|Responsável|Referente|Inkoper|Contactpersoon|Inköpare|Indkøber|Call|Contact|Phone|Email|Mail|Text|With|By|Please|Ihnen|Ihre|Ihr|Frau|Herr|Herrn|Mrs?|Ms|Miss|Mx|Madame|Monsieur|Mme|Sra?|Señora?|Dhr|Mevr|Pani?|Sig|Sig\.ra)\.?\s)+(?=\S+\s\S)/u;
 
 function withoutLead(name: string): string {
   return name.replace(LEAD, '');
@@ -86,7 +92,7 @@ function isName(text: string): boolean {
 }
 
 const NO_NAMES = new Set(
-  'the our your their this call mail phone tel email fax mobile monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december road street avenue lane house court office department team service centre center university college school hospital council company limited ltd inc llc gmbh ag bank group club hotel north south east west new hours open postbus box'.split(
+  'the our your their this call mail phone tel email fax mobile monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december road street avenue lane house court office department team service centre center university college school hospital council company limited ltd inc llc gmbh ag bank group club hotel north south east west new hours open postbus box ph senior junior chief deputy assistant manager director officer buyer purchaser agent secretary coordinator president'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { monthOf } from '../dates';
 import { isKnownWord } from '../names/concepts';
 import { isKnownName, wordsOf } from '../names/key-names';
 import { createEntry, type Entry } from '../scope';
@@ -9,7 +10,7 @@ const MAX_ENTRIES = 400;
 
 /** Days, sums of money and shares, as they stand in the middle of a sentence. */
 const VALUE =
-  /(?<![\p{L}\d.,])(?:\d{4}-\d\d-\d\d(?!\d)|\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s(?:de\s|of\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}(?!\d)|\p{Lu}\p{L}{2,9}\.?\s\d{1,2},\s\d{4}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d)|(?:[€$£¥₩₺]|(?:US|R)\$)\s?\d{1,9}(?:[.,]\d{2,3}){0,4}(?![\d%])|\d{1,3}[.,]\d\s?%(?!\p{L})|\d{1,9}(?:[ .,\u00a0\u202f]\d{2,3}){0,4}\s?(?:€|zł|TL|%|EUR|USD|GBP|CHF)(?!\p{L}))/gu;
+  /(?<![\p{L}\d.,])(?:\d{4}-\d\d-\d\d(?!\d)|\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s(?:de\s|of\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}(?!\d)|\p{Lu}\p{L}{2,9}\.?\s\d{1,2},\s\d{4}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d)|(?:0[1-9]|1[0-2])\/(?:19|20)\d\d(?![\d/])|\p{L}{3,10}\s(?:de\s)?(?:19|20)\d\d(?=\.?$)|(?:[€$£¥₩₺]|(?:US|R)\$)\s?\d{1,9}(?:[.,]\d{2,3}){0,4}(?![\d%])|\d{1,3}[.,]\d\s?%(?!\p{L})|\d{1,9}(?:[ .,\u00a0\u202f]\d{2,3}){0,4}\s?(?:€|zł|TL|%|EUR|USD|GBP|CHF)(?!\p{L}))/gu;
 /** What stands between a name and its value: `a deposit of £100`, `Bank Rate at 3.50%`, `uiterlijk zondag 29 november`. */
 const LINK =
   /(?:^|\s)(?:of|is|are|was|at|on|the|a|an|in|to|am|vom|von|der|den|dem|ist|beträgt|betragt|le|la|du|de|est|el|es|del|il|di|da|do|op|van|het|jest|to|up to|about|only|just|now|currently|\p{L}{3,12}day|\p{L}{3,10}tag|\p{L}{3,6}dag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/iu;
@@ -49,6 +50,7 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
     if (line.length > MAX_LINE || !/\d/.test(line)) continue;
     for (const match of line.matchAll(VALUE)) {
       const [value] = match;
+      if (isOtherYear(value)) continue;
       for (const name of namesBefore(line.slice(Math.max(0, match.index - MAX_BEFORE), match.index))) {
         const known = found.get(name);
         if (known === undefined && found.size < MAX_ENTRIES)
@@ -96,6 +98,12 @@ function shareNames(text: string): string[] {
     if (isKnownName(name) && NAME_ENDS.has(next)) return SHARE_NAMES.map((share) => `${name} ${share}`);
   }
   return [];
+}
+
+/** A word before a year that is no month: `since 2019`. */
+function isOtherYear(value: string): boolean {
+  const word = /^(\p{L}{3,10})\s(?:de\s)?\d{4}$/u.exec(value)?.[1];
+  return word !== undefined && monthOf(word) === 0;
 }
 
 /** `A fare of `: a word that is bound to the value, whether or not anybody knows it. */

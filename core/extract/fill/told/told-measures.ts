@@ -28,6 +28,19 @@ const CHECK_OUT =
 const CLOCK =
   '(\\d{1,2}(?:[:.h]\\d\\d)?(?:\\s?(?:[ap]m|[ap]\\.m\\.)(?!\\p{L})|\\s?uhr)?)(?![\\d%€$£]|\\s?(?:€|zł|kč|kr)|[.,:]\\d)';
 
+/** Sentences of leaflets and labels that say up to how warm something may be kept. */
+const KEPT = [
+  'stored? (?:above|below|under|at (?:or )?(?:below|under|up to))|kept? (?:below|under)',
+  'nicht über(?=[^.;]{0,20}(?:lagern|aufbewahren))|unter(?=[^.;]{0,20}(?:lagern|aufbewahren))',
+  'conserver[^.;\\d]{0,20}(?:ne dépassant pas|inférieure à|au-dessus de|en dessous de)',
+  'conservar[^.;\\d]{0,25}(?:superior a|inferior a|por debajo de|por encima de|acima de|abaixo de)',
+  'conservare[^.;\\d]{0,25}(?:superiore ai?|inferiore ai?|sopra i|al di sotto dei)',
+  'bewaren (?:beneden|onder|boven)',
+  'przechowywać[^.;\\d]{0,20}(?:powyżej|poniżej)',
+  'förvaras vid högst|opbevares[^.;\\d]{0,25}(?:over|under)',
+  'uchováv(?:ejte|at)[^.;\\d]{0,20}(?:nad|do)',
+].join('|');
+
 const TOLD: readonly Told[] = [
   { names: ['check in', 'check in time'], pattern: new RegExp(`${CHECK_IN}[^.;,\\d]{0,20}${CLOCK}`, 'iu'), unit: '' },
   {
@@ -43,6 +56,11 @@ const TOLD: readonly Told[] = [
   {
     names: ['oven', 'oven temperature'],
     pattern: new RegExp(`${OVEN}[^.;\\d]{0,30}(\\d{2,3})\\s?(?:°\\s?C|℃|度|도)`, 'iu'),
+    unit: '°C',
+  },
+  {
+    names: ['max storage temperature', 'storage temperature', 'maximum storage temperature'],
+    pattern: new RegExp(`(?:${KEPT})[^.;\\d]{0,60}?(\\d{1,2})\\s?(?:°\\s?C|℃|度|도)`, 'iu'),
     unit: '°C',
   },
   {

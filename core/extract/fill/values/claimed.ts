@@ -1,6 +1,6 @@
 import { NO } from '../../lexicon/choice-words';
 import { isAskedFor, type Asked } from '../asked';
-import { foldOf, wordsOf } from '../names/key-names';
+import { areSpelledAlike, wordsOf } from '../names/key-names';
 import { haveSameWords } from '../names/name-words';
 
 const NO_WORDS = new Set(NO.split(' ').map(wordsOf));
@@ -23,6 +23,6 @@ export function claimOf(asked: Asked, text: string): boolean | undefined {
 
 function isNamed(asked: Asked, words: string): boolean {
   return (
-    isAskedFor(asked, words) || asked.names.some((name) => foldOf(name) === foldOf(words) || haveSameWords(name, words))
+    isAskedFor(asked, words) || asked.names.some((name) => areSpelledAlike(name, words) || haveSameWords(name, words))
   );
 }

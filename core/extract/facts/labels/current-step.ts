@@ -1,0 +1,41 @@
+import { attributeOf, withTag, type DomDocument, type DomElement } from '../../dom/tree';
+import type { IsSideline } from '../sidelines';
+import type { LabelledValue } from './labelled-value';
+import { ownText } from './phrases';
+
+/** Tools add a hash of their own to names: `step_current__x7Tb2`. */
+const CURRENT = /(?:^|[\s_-])(?:current|active)(?:$|\s|__)/i;
+const DONE = /(?:^|[\s_-])(?:done|completed?|finished|past|passed)(?:$|\s|__)/i;
+const MIN_STEPS = 3;
+const MAX_STEPS = 12;
+const MAX_TEXT = 40;
+/** What is filled in step by step is no course of things. */
+const ASKING = new Set(['text', 'email', 'tel', 'radio', 'password', 'date']);
+
+/** The step that something has come to, where the page marks one of several as the current: how it stands. */
+export function* currentStep(document: DomDocument, isSideline: IsSideline): Generator<LabelledValue> {
+  const lists = [...withTag(document, 'OL'), ...withTag(document, 'UL')].filter((list) => !isSideline(list));
+  const found = lists.flatMap((list) => stepOf(list) ?? []);
+  const [step, another] = found;
+  if (step === undefined || another !== undefined || asksForSteps(document)) return;
+  const value = ownText(step) || document.text.lineOf(step);
+  if (value !== '' && value.length <= MAX_TEXT) yield { label: 'status', value, section: null };
+}
+
+function stepOf({ children }: DomElement): DomElement | undefined {
+  if (children.length < MIN_STEPS || children.length > MAX_STEPS) return undefined;
+  const spoken = children.filter((child) => attributeOf(child, 'aria-current') === 'step');
+  if (spoken.length > 0) return spoken.length === 1 ? spoken[0] : undefined;
+  const marked = children.filter((child) => CURRENT.test(attributeOf(child, 'class')));
+  const [only] = marked;
+  if (only === undefined || marked.length > 1 || only.childIndex === 0) return undefined;
+  const areDone = children.slice(0, only.childIndex).every((child) => DONE.test(attributeOf(child, 'class')));
+  return areDone ? only : undefined;
+}
+
+function asksForSteps(document: DomDocument): boolean {
+  return (
+    withTag(document, 'TEXTAREA').length > 0 ||
+    withTag(document, 'INPUT').some((input) => ASKING.has(attributeOf(input, 'type').toLowerCase()))
+  );
+}
