@@ -130,7 +130,7 @@ export function createTreeBuilder(): TreeBuilder {
       parent,
       childNodes: [],
       children: [],
-      isHidden: hidesItself(attributes),
+      isHidden: hidesItself(attributes) || isTakenOut(name, attributes),
       index,
       end: index + 1,
       childIndex: parent === null ? 0 : parent.children.length,
@@ -164,6 +164,18 @@ function isFarAway(style: string, classes: string): boolean {
     /position\s*:\s*(?:absolute|fixed)/i.test(style) && /(?:left|top)\s*:\s*-\d{4,9}(?:\.\d+)?px/i.test(style);
   return isPlaced && !SPOKEN.test(classes);
 }
+
+const OUT = /(?:^|\s)(?:is-hidden|d-none|u-hidden|display-none)(?:$|\s)/;
+/** Shown again on some screens: `d-none d-md-inline`. */
+const BACK = /(?:^|\s)d-(?:sm|md|lg|xl|xxl|print)-/;
+
+/** Words in a line that a class takes out of it. Whole boxes are hidden so until somebody opens them. */
+function isTakenOut(name: string, attributes: Attributes): boolean {
+  const classes = name === 'span' ? attributes.get('class') : undefined;
+  return classes !== undefined && OUT.test(classes.slice(0, MAX_CLASSES)) && !BACK.test(classes.slice(0, MAX_CLASSES));
+}
+
+const MAX_CLASSES = 200;
 
 function hidesItself(attributes: Attributes): boolean {
   if (attributes.size === 0) return false;

@@ -6,6 +6,7 @@ import { oneChosen } from '../choosing/one-chosen';
 import { chosenMembers } from '../choosing/chosen-members';
 import { columnNamedIn } from './lists/column-named';
 import { rowNamedIn } from './lists/named-in-ask';
+import { impliedMeasure } from './names/implied-measures';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { lookUpNear } from './near-names';
 import { withMembersOfPage } from './members-of-page';
@@ -39,6 +40,7 @@ import { withoutStale } from './page/stale-data';
 import { toldBesideName } from './told/told-beside-name';
 import { toldClaim } from './told/told-claims';
 import { toldDay } from './told/told-days';
+import { toldYear } from './told/told-years';
 import { endOfToldRange } from './told/told-ranges';
 import { sentenceLines } from './told/rows-of-figures';
 import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
@@ -123,6 +125,7 @@ function fillProperty(
       if (value !== undefined || scope.isPage !== true) return value;
       return (
         lookUpNear(property, shape, scope, around) ??
+        impliedMeasure(property, shape, scope, around) ??
         toldOf(wanted, shape, facts, scope) ??
         endOfToldRange(property, around, sentenceLines(facts), scope) ??
         byForm(wanted, shape, facts)
@@ -170,7 +173,11 @@ function identifiersListed(wanted: Wanted, items: Shape, facts: PageFacts): Json
 function toldOf(wanted: Wanted, shape: ScalarShape, facts: PageFacts, { locale }: Scope): JsonValue | undefined {
   const lines = sentenceLines(facts);
   if (shape.types[0] === 'boolean') return toldClaim(wanted, lines);
-  return toldBesideName(wanted, shape, lines, locale) ?? toldDay(wanted, shape, lines, locale);
+  return (
+    toldBesideName(wanted, shape, lines, locale) ??
+    toldYear(wanted, shape, lines) ??
+    toldDay(wanted, shape, lines, locale)
+  );
 }
 
 /** A nested object comes from a nested item, a section or prefixed names; from the whole page only by a general name. */

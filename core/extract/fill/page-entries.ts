@@ -3,6 +3,7 @@ import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './names/key-names';
+import { codedTitle, TAUGHT } from './page/heading-entries';
 import { namesOtherMoney } from './page/class-hints';
 import { isBareVersion } from './page/heading-entries';
 import { numberOfText } from './numbers';
@@ -125,11 +126,18 @@ function seriesNames({ title, siteName, links, trail }: PageFacts, heading: stri
 }
 
 /** `course_title` is the name of what the page is about. */
-function subjectNames(name: string | null): Entry[] {
-  if (name === null) return [];
-  const asked = /[?？]$/.test(name) ? ['question'] : [];
-  const keys = [...asked, 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
-  return [...keys, 'topic'].map((key) => ({ ...createEntry(key, name), isExact: true, isSingle: true }));
+function subjectNames(called: string | null): Entry[] {
+  if (called === null) return [];
+  const taught = codedTitle(called)?.title ?? called;
+  const named = (noun: string): string[] => [`${noun} name`, `${noun} title`];
+  const taughtKeys = new Set(TAUGHT.flatMap(named));
+  const asked = /[?？]$/.test(called) ? ['question'] : [];
+  const keys = [...asked, 'headline', ...SUBJECT_NOUNS.flatMap(named), ...taughtKeys, 'topic'];
+  return [...new Set(keys)].map((key) => ({
+    ...createEntry(key, taughtKeys.has(key) ? taught : called),
+    isExact: true,
+    isSingle: true,
+  }));
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */

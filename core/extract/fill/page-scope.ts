@@ -10,6 +10,9 @@ import {
   spanEntries,
   topicEntries,
 } from './page-entries';
+import { bargainEntries } from './alone/bargains';
+import { gradeEntries } from './alone/grades';
+import { loneDayEntries } from './alone/lone-days';
 import { contactEntries, siteContactEntries } from './page/contact-entries';
 import { labelledEntries, labelledEntry } from './labelled-entries';
 import { chaptersAsCollections } from './lists/chapter-collections';
@@ -25,6 +28,7 @@ import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { entriesAtHeading } from './told/line-at-heading';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
+import { lifeEntries } from './told/told-lives';
 import { onlyPersonEntries } from './told/people-to-reach';
 import { phrasesBesideRows } from './told/rows-of-figures';
 import { competitionEntries } from './told/kinds/told-competition';
@@ -40,6 +44,8 @@ import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
 import { collectionsByType, isBackground, recordScope } from './record-scope';
+import { areSynonyms, wordsOf } from './names/key-names';
+import { rateIn } from './values/rates';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';
 
 /** The page as places to look values up, for an object of which some item of the page may be the subject. */
@@ -89,7 +95,7 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(mainHeading(facts) ?? '', facts.title), ...pageEntries(facts)],
       [...facts.turning.map(labelledEntry), ...trailEntries(facts)],
-      loosely(phraseEntries(phrasesBesideRows(facts))),
+      loosely(phraseEntries(withoutNamedRates(phrasesBesideRows(facts), facts))),
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([
@@ -99,8 +105,9 @@ export function pageScope(facts: PageFacts): PageScope {
         ...medicineEntries(facts.lines),
       ]),
       loosely(closingDayEntries(facts.lines)),
-      loosely(onlyPersonEntries(facts.lines)),
+      loosely([...lifeEntries(facts.lines), ...onlyPersonEntries(facts.lines)]),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
+      [...bargainEntries(facts.phrases), ...gradeEntries(facts.claims), ...loneDayEntries(facts, locale)],
       loosely(contactEntries(facts)),
       topicEntries(facts),
       spanEntries(facts),
@@ -134,6 +141,18 @@ export function pageScope(facts: PageFacts): PageScope {
       ...chapterCollections(facts, locale),
     ],
   };
+}
+
+/** `Parking: $90/mo` tells what parking costs, and not what the page's subject does. */
+function withoutNamedRates(phrases: string[], { labels, definitions }: PageFacts): string[] {
+  const named = new Set(
+    [...labels, ...definitions].flatMap(({ label, value }) => (isPriceName(wordsOf(label)) ? [] : [value])),
+  );
+  return phrases.filter((phrase) => !named.has(phrase) || rateIn(phrase) === null);
+}
+
+function isPriceName(words: string): boolean {
+  return ['price', 'price per month', 'rent', 'salary'].some((name) => words === name || areSynonyms(words, name));
 }
 
 function loosely(found: Entry[]): Entry[] {

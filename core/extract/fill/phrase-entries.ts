@@ -31,6 +31,12 @@ const LISTED = new Set(
   ),
 );
 
+/** `Ref. BB-K64-BLK`, `Art.-Nr. 4711-20`. */
+const CODED =
+  /^(\p{L}[\p{L}.\s-]{1,24}?)\.?\s?[:：#]?\s((?=[^\s]{0,30}\d)(?=[^\s]{0,30}\p{Lu})[\p{Lu}\d]{1,16}(?:[-/.][\p{Lu}\d]{1,16}){1,4})$/u;
+/** `Ingrédients pour 6 personnes`, `serves 4 people`. */
+const SERVES =
+  /(?:^|\s)(?:for|serves|pour|für|para|per|voor|dla|för|til|pro)\s(\d{1,2})\s(?:people|persons?|servings|personnes|personen|portionen|personas|raciones|comensales|pessoas|porções|persone|porzioni|porties|osób|osoby|porcji|personer|portioner|osob|osoby|porce)(?!\p{L})/iu;
 const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
 const INSTALL =
   /^\$?\s?((?:npm|pnpm|yarn|pip3?|pipx|cargo|gem|composer|go|brew|conda|dotnet|apt|apt-get|docker) (?:install|i|add|get|require|pull|global add)\s\S.{0,60})$/;
@@ -127,10 +133,14 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   if (count !== undefined && LISTED.has(wordsOf(listed ?? '')))
     yield { ...textEntry('total results', count), isCount: true };
   yield* namedBeginning(phrase);
+  const [, called = '', code = ''] = CODED.exec(phrase) ?? [];
+  if (code !== '' && isIdentifier(wordsOf(called))) yield textEntry(called, code);
 }
 
 /** `USD`, `pip install quill`, `1–5 of 2,417 results`, `Page 1 of 50`. */
 function* specialEntries(phrase: string): Generator<TextEntry> {
+  const servings = SERVES.exec(phrase)?.[1];
+  if (servings !== undefined) yield textEntry('servings', servings);
   if (CURRENCY.test(phrase)) yield textEntry('currency', phrase);
   const install = INSTALL.exec(phrase)?.[1];
   if (install !== undefined) yield textEntry('install command', install);
@@ -171,6 +181,15 @@ function* ratingEntries(phrase: string): Generator<TextEntry> {
   yield textEntry('rating', score);
   yield textEntry('review count', count.trim());
 }
+
+/** What goes by letters and figures: a schedule `RT-3` is no schedule's name. */
+function isIdentifier(name: string): boolean {
+  return (
+    IDENTIFIERS.some((one) => areSynonyms(name, one)) || (isKnownName(name) && /(?:number|no|nr|code|id)$/.test(name))
+  );
+}
+
+const IDENTIFIERS = ['sku', 'reference', 'order number', 'invoice number', 'tracking number', 'accession number', 'id'];
 
 function* namedBeginning(phrase: string): Generator<TextEntry> {
   if (!/\d/.test(phrase)) return;

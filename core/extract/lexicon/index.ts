@@ -15,6 +15,7 @@ import { BUILDING_NAMES } from './names/building-names';
 import { CIVIC_NAMES } from './domains/civic-names';
 import { JOURNEY_NAMES } from './domains/journey-names';
 import { REGISTER_NAMES } from './domains/register-names';
+import { STUDY_NAMES } from './domains/study-names';
 import { WEB_NAMES } from './domains/web-names';
 import { WORK_NAMES } from './domains/work-names';
 import { EVENT_NAMES } from './names/event-names';
@@ -55,6 +56,7 @@ export const NAMES: readonly string[] = [
   ...JOURNEY_NAMES,
   ...WEB_NAMES,
   ...WORK_NAMES,
+  ...STUDY_NAMES,
   ...REGISTER_NAMES,
   ...WEEKDAY_NAMES,
   // Keys of structured data and its kin, which people seldom write.

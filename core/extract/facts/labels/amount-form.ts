@@ -1,3 +1,4 @@
+import { IS_FIRM, MAY_BE_LESS } from '../../lexicon/alone/bargain-words';
 import { CURRENCIES, CURRENCY_CODES, SHARED_CURRENCIES } from '../../../text/currencies';
 
 /** What stands beside amounts and means money nowhere else: `Ft` and `lei` are words in running text. */
@@ -17,8 +18,10 @@ const SIGN = `(?:${SIGNS.map((sign) => sign.replace('$', String.raw`\$`)).join('
 const NO_CENTS = String.raw`[.,:]\s?[-–—]{1,2}`;
 /** Prices that depend on what is chosen. */
 const FROM = String.raw`(?:from|ab|dès|à partir de|desde|a partir de|a partire da|vanaf|från|fra|od|alkaen)\s`;
-/** That taxes are in it, and the star that leads to a remark. */
-const REMARK = String.raw`\s?(?:\*{1,2}|¹|[(（]?(?:incl?\.?|inkl\.?|including)\s(?:VAT|GST|tax|MwSt\.?|moms|btw|mva|IVA)[)）]?|TTC|IVA (?:incl\.|inclu[ií]d[oa]|inclusa)|[(（]?税[込抜][)）]?|含税)`;
+/** That less may be offered: `1.350 € VB`. */
+const BARGAIN = `${MAY_BE_LESS}|${IS_FIRM}`.replaceAll('.', String.raw`\.`);
+/** That taxes are in it, what may be said of it, and the star that leads to a remark. */
+const REMARK = String.raw`\s?(?:\*{1,2}|¹|[(（]?(?:incl?\.?|inkl\.?|including)\s(?:VAT|GST|tax|MwSt\.?|moms|btw|mva|IVA)[)）]?|TTC|IVA (?:incl\.|inclu[ií]d[oa]|inclusa)|[(（]?税[込抜][)）]?|含税|[,(]?\s?(?:${BARGAIN})\)?)`;
 
 const AMOUNT = new RegExp(
   String.raw`^(?:${FROM})?(?:${SIGN})?\s?\d[\d.,'’\s]{0,15}(?:${NO_CENTS})?\s?(?:${SIGN})?(?:${REMARK})?$`,

@@ -6,6 +6,8 @@ import { EXACT_COUNT, INLINE, labelOf, valuesOf } from './named-values';
 import { pairOfHeading } from './heading-pairs';
 import type { IsSideline } from '../sidelines';
 import { ownText } from './phrases';
+import { pairOfSign } from './sign-names';
+import { linesBelow } from './lines-below';
 import { hasNeighbour, isNamedText, isTurnedRow, LABEL_CLASS, turnsIn, writtenIn } from './rows-by-make';
 import { isSpokenName } from '../../dom/spoken';
 import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
@@ -31,6 +33,7 @@ export function* pairsOfElements(
     yield* pairOfSpoken(document, element);
     yield* pairOfHint(document, element);
     yield* pairOfUnseenName(document, element);
+    yield* pairOfSign(document, element);
     yield* pairOfMoment(document, element);
     yield* pairOfRow(document, element);
     yield* pairsInTurn(document, element);
@@ -204,8 +207,11 @@ function* pairsInLine(document: DomDocument, parent: DomElement): Generator<Labe
     ) {
       const label = document.text.lineLength(node) > MAX_LABEL_LENGTH ? '' : labelOf(document.text.lineOf(node));
       const isOwnLine = at === 0 && isBreak(nodes[at + 1]);
-      if (isLabel(label) && (node.tagName === 'SPAN' || isOwnLine || isKnownName(wordsOf(label))))
-        yield* valueBehind(document, label, nodes, isOwnLine ? at + 2 : at + 1);
+      if (!isLabel(label) || !(node.tagName === 'SPAN' || isOwnLine || isKnownName(wordsOf(label)))) continue;
+      const lines = isOwnLine ? linesBelow(nodes, at + 2) : [];
+      const [first, second] = lines;
+      if (first !== undefined && second !== undefined) yield { label, value: first, section: null, items: lines };
+      else yield* valueBehind(document, label, nodes, isOwnLine ? at + 2 : at + 1);
     }
   }
 }

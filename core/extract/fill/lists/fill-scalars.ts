@@ -26,6 +26,7 @@ export function scalarMembers(
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
+      .flatMap((value) => codesAmong(value, asked))
       .flatMap((value) => valueAsked({ value: plainMember(value, isOfFiles) }, asked, items, scope.locale) ?? []);
     if (members.length > 0 && !areDays(asked, items, members))
       return withoutSums(withoutRepeats(codesOnly(asked, withoutYears(asked, withoutTimes(asked, members))))).slice(
@@ -35,6 +36,18 @@ export function scalarMembers(
   }
   return undefined;
 }
+
+const ONLY_CODES =
+  /(?:^| )(?:codes? only|only (?:the )?codes?|just (?:the )?codes?|nur (?:die )?codes?|solo (?:los )?codigos?)(?: |$)/;
+const CODE = /(?<![\p{L}\d])[A-Z]{2,6}[- ]?\d{2,5}[A-Z]{0,2}(?![\p{L}\d])/gu;
+
+/** Whoever wants only codes gets those that a text has among other words. */
+function codesAmong(value: JsonValue, { description }: Asked): JsonValue[] {
+  if (typeof value !== 'string' || !ONLY_CODES.test(description ?? '')) return [value];
+  return value.slice(0, MAX_CODED).match(CODE) ?? [];
+}
+
+const MAX_CODED = 500;
 
 /** The tick before a member, and how large the file is that it names. */
 const TICK = /^[✓✔☑•▪‣]\s+/u;
@@ -103,13 +116,13 @@ function withoutYears({ names }: Asked, members: JsonValue[]): JsonValue[] {
 }
 
 /** Who asks for codes: in words, as descriptions and keys are. */
-const CODES_ONLY =
+const ASKS_FOR_CODES =
   /(?:^| )(?:codes? only|only (?:the )?codes?|just (?:the )?codes?|codes|nur (?:die )?codes?|kodes|codigos|codici|kody|kodlar|koder|kody|コードのみ|仅代码|代码|코드)(?: |$)/;
 /** A code before what it stands for: `A01G27/04 Self-acting watering devices`, `45000000 – Construction work`. */
 const CODE_BEFORE = /^((?=[A-Z.-]{0,6}\d)[A-Z\d][A-Z\d./-]{1,14})\s(?:[–—:-]\s)?(?=\p{L}{2})/u;
 
 function codesOnly({ names, description }: Asked, members: JsonValue[]): JsonValue[] {
-  if (![...names, description ?? ''].some((words) => CODES_ONLY.test(words))) return members;
+  if (![...names, description ?? ''].some((words) => ASKS_FOR_CODES.test(words))) return members;
   const codes = members.map((member) => (typeof member === 'string' ? CODE_BEFORE.exec(member)?.[1] : undefined));
   return codes.every((code) => code !== undefined) ? codes : members;
 }

@@ -9,6 +9,8 @@ import { levelOf } from '../names/name-level';
 import { toldWaysToPay } from '../told/told-payments';
 import { splitText } from './listed-in-text';
 import { durationOf } from '../values/quantities';
+import { coloursToChoose } from '../alone/colours';
+import { isAskedFor } from '../asked';
 import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry, Scope } from '../scope';
 
@@ -25,6 +27,8 @@ export function* candidateLists(
   // What may be chosen is the whole list, and the label beside it only says what is chosen.
   const isPage = scope.isPage === true;
   for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
+  if (isPage && !isLinks) yield coloursToChoose(asked, facts.options);
+  if (isPage) yield stepsBelow(asked, facts);
   if (isPage) yield toldWaysToPay(asked, facts);
   const spoken = isPage ? listSpokenOf(scope.ask ?? '', isFitting, facts) : undefined;
   if (spoken !== undefined) yield isLinks ? spoken.urls : spoken.items;
@@ -65,6 +69,19 @@ export function* candidateLists(
   }
   if (either.names.some((name) => NAMES_ALONE.has(singular(name)))) yield headingsOfChiefGroup(facts);
 }
+
+/** How something is prepared takes steps, and time where a label says it: `Préparation` above a list. */
+function stepsBelow(asked: Asked, { lists }: PageFacts): JsonValue[] {
+  if (!isAskedFor(asked, 'steps')) return [];
+  const below = lists.filter(({ label, items }) => items.length > 1 && PREPARING.has(wordsOf(label)));
+  return below.length === 1 ? (below[0]?.items ?? []) : [];
+}
+
+const PREPARING = new Set(
+  'préparation|preparación|preparação|preparo|vorbereitung|preparation|przygotowanie|hazırlık|elaboración|elaboração|la préparation|réalisation|recette|przygotowanie krok po kroku|postup|fremgangsmåde|tillagning|gör så här'
+    .split('|')
+    .map(wordsOf),
+);
 
 /** A single word may be one of many that are asked for. */
 const MIN_SPOKEN_WORDS = 2;

@@ -13,7 +13,7 @@ function rowEntries(columns: string[][], row: TableCell[], section: string | nul
     const cell = row[column];
     if (cell === undefined || cell.text === '') return [];
     const { lead, items } = cell;
-    const value = lead ?? cell.text;
+    const value = lead ?? withoutLinkBehind(cell);
     return names.map((words) => ({
       words,
       value,
@@ -24,6 +24,12 @@ function rowEntries(columns: string[][], row: TableCell[], section: string | nul
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;
+}
+
+/** `N ROB (browse shelf)`: a link in brackets behind a value leads on, and is no part of it. */
+function withoutLinkBehind({ text, linkText }: TableCell): string {
+  const isBehind = linkText !== undefined && /^[(（].*[)）]$/.test(linkText) && text.endsWith(` ${linkText}`);
+  return isBehind ? text.slice(0, -linkText.length).trim() : text;
 }
 
 export function singleRowEntries(table: TableFacts): Entry[] {

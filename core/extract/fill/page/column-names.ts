@@ -1,6 +1,7 @@
 import { GOALS_BESIDE, RECORD_HEADS, SHORT_HEADS } from '../../lexicon/column-heads';
 import type { TableFacts } from '../../facts/tables/tables';
 import { wordsOf } from '../names/key-names';
+import { boardColumns } from '../names/board-columns';
 
 const SHORT = new Map(SHORT_HEADS.flatMap(([name, heads]) => heads.split('|').map((head) => [head, name] as const)));
 const RECORDS = new Set(RECORD_HEADS.flatMap((line) => line.split('|')));
@@ -12,10 +13,13 @@ const GOAL_HEADS = new Set(GOALS_BESIDE);
 export function columnNames({ headers, titles, rows }: Pick<TableFacts, 'headers' | 'titles' | 'rows'>): string[][] {
   const heads = headers.map((header) => header.trim().toLowerCase().replace(/\.$/, ''));
   const records = recordColumns(heads);
+  const board = boardColumns(heads);
   return heads.map((head, at) => {
     const counted = head === '' && at === 0 && isCounting(rows) ? 'position' : '';
     const meant = records.get(at) ?? SHORT.get(head) ?? counted;
-    return [...new Set([withShare(headers[at] ?? '', heads), wordsOf(titles[at] ?? ''), meant])].filter(Boolean);
+    return [
+      ...new Set([withShare(headers[at] ?? '', heads), wordsOf(titles[at] ?? ''), meant, ...(board.get(at) ?? [])]),
+    ].filter(Boolean);
   });
 }
 

@@ -1,3 +1,4 @@
+import { BOARD_LINKS, BOARD_WORDS } from '../../lexicon/column-heads';
 import { isAddressLine } from '../values/named/postal-address';
 import { createEntry, type Entry } from '../scope';
 
@@ -10,6 +11,7 @@ const CODED = /^(\S.{1,80}?)\s?[(（]([A-Z][A-Z\d.]{0,9})[)）]$/;
 const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/g;
 const STRENGTH =
   /(?<![\d.,])\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|µg|mcg|g|ml|IE|IU|UI)(?:\/(?:\d{1,3}\s?)?(?:ml|g|h))?(?![\p{L}\d])/gu;
+const BOARD_OF = new RegExp(`^(?:\\p{L}{3,12}\\s)?(?:${BOARD_WORDS})\\s(?:${BOARD_LINKS})\\s(\\p{Lu}.{1,50})$`, 'iu');
 const QUOTED = /[“"„«「『]([^“”"„«»「」『』]{1,100})[”"“»」』]/;
 
 /** What a main heading says besides the name: `quillparse 3.1.4`, `Holloway Mining (HLMN)`, `Results for “usb hub”`. */
@@ -21,6 +23,8 @@ export function headingEntries(heading: string, title: string | null): Entry[] {
     ...versionEntries(heading),
     ...titleVersion(heading, title ?? ''),
     ...codeEntries(heading),
+    ...courseEntries(heading),
+    ...boardEntries(heading),
     ...partEntries(heading),
     ...numberEntries(heading),
   ];
@@ -80,6 +84,31 @@ function codeEntries(heading: string): Entry[] {
   const [, name, code] = CODED.exec(heading) ?? [];
   if (name === undefined || code === undefined) return [];
   return [createEntry('symbol', code), createEntry('company', name), createEntry('company name', name)];
+}
+
+const COURSE_CODE = /^([A-Z]{2,6}[- ]?\d{2,5}[A-Z]{0,2})(?::|\s[-–—|])\s(\p{L}.{2,150})$/u;
+/** What is taught goes by a code and a title. */
+export const TAUGHT = ['course', 'module', 'unit', 'class', 'subject'];
+
+/** `GEOG3142: Glacial Landscapes`: the code before a title, and the title. */
+export function codedTitle(heading: string): { code: string; title: string } | null {
+  const [, code, title] = COURSE_CODE.exec(heading) ?? [];
+  return code === undefined || title === undefined ? null : { code, title };
+}
+
+function courseEntries(heading: string): Entry[] {
+  const code = codedTitle(heading)?.code;
+  if (code === undefined) return [];
+  const names = TAUGHT.flatMap((noun) => ['code', 'number', 'id'].map((end) => `${noun} ${end}`));
+  return [...names, 'code'].map((name) => ({ ...createEntry(name, code), isExact: true }));
+}
+
+/** `Live departures from Hebdale`, `Abfahrten ab Lindau`: of which stop a board is. */
+function boardEntries(heading: string): Entry[] {
+  const stop = BOARD_OF.exec(heading)?.[1];
+  return stop === undefined
+    ? []
+    : ['station', 'stop', 'station name', 'stop name'].map((name) => ({ ...createEntry(name, stop), isExact: true }));
 }
 
 function partEntries(heading: string): Entry[] {

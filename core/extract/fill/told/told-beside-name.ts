@@ -37,13 +37,15 @@ export function toldBesideName(
   const isDay = shape.format === 'date';
   if (!isDay && !(shape.types[0] === 'number' || shape.types[0] === 'integer')) return undefined;
   const asked = askedOf(wanted);
-  const names = tellingNames(asked.names);
+  const counted = asked.names.flatMap((name) => COUNTED.exec(name)?.[1] ?? []);
+  const names = [...tellingNames(asked.names), ...counted.map((name) => [name])];
   if (names.length === 0) return undefined;
   const found = new Set<JsonValue>();
   for (const { plain, words } of linesWithFigures(lines)) {
     for (const { start, end } of names.flatMap((name) => placesOf(name, words))) {
+      const isCounted = counted.includes(plain.slice(start, end).toLowerCase());
       // What stands before the words counts them: `1 checked bag up to 23 kg` is one, and not one kilogram.
-      const text = besides(plain, start, end, isDay || asked.unit !== null);
+      const text = isCounted ? numberBefore(plain, start) : besides(plain, start, end, isDay || asked.unit !== null);
       if (text === undefined || (asked.unit === 'percent' && !/[%％]/.test(text))) continue;
       const value = valueAsked({ value: text }, asked, shape, locale);
       if (value !== undefined) found.add(value);
@@ -68,12 +70,18 @@ const linesWithFigures = oncePer((lines: readonly string[]) =>
 
 /** A number right before the words, if it may be one that counts them, else what follows them. */
 function besides(line: string, start: number, end: number, isNoCount: boolean): string | undefined {
-  const before = isNoCount ? undefined : NUMBER_BEFORE.exec(line.slice(Math.max(0, start - MAX_NUMBER), start))?.[1];
+  const before = isNoCount ? undefined : numberBefore(line, start);
   if (before !== undefined) return before;
   const behind = line.slice(end);
   return VALUE.exec(behind.slice(BETWEEN.exec(behind)?.[0].length ?? 0))?.[0];
 }
 
+function numberBefore(line: string, start: number): string | undefined {
+  return NUMBER_BEFORE.exec(line.slice(Math.max(0, start - MAX_NUMBER), start))?.[1];
+}
+
+/** `number_of_recordings` asks for what `37 recordings` tells. */
+const COUNTED = /^(?:number of|num|no of|count of) (\p{L}{5,}s)$/u;
 const MAX_NUMBER = 20;
 
 interface PlacedWord {

@@ -83,6 +83,8 @@ function numberIn(written: string, asked: Asked, lang: string | null): number | 
     const [unit = ''] = isAmount(text) ? [] : wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ');
     if (secondsOf(unit) !== null || isSizeUnit(unit)) return null;
   }
+  const bracketed = numberCalled(text, asked, lang);
+  if (bracketed !== null) return bracketed;
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
@@ -96,6 +98,16 @@ function numberIn(written: string, asked: Asked, lang: string | null): number | 
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   const asks = countedOrMeasured((name) => isAskedFor(asked, name));
   return countOf(/\d/.test(plain) ? plain : text, lang, asks);
+}
+
+const IN_BRACKETS = /^([^()（）]{1,60})[(（](\d[\d.,]{0,9})\s?(\p{L}{3,12})[)）]$/u;
+
+/** `15 UK credits (7.5 ECTS)`: what stands in brackets under the very name that is asked for. */
+function numberCalled(text: string, { names, unit }: Asked, lang: string | null): number | null {
+  const [, before = '', number = '', called = ''] = unit === null ? (IN_BRACKETS.exec(text) ?? []) : [];
+  const name = wordsOf(called);
+  const isCalled = number !== '' && names.some((one) => one.split(' ').includes(name));
+  return isCalled && !wordsOf(before).split(' ').includes(name) ? countOf(number, lang) : null;
 }
 
 const PERCENT_BEFORE = /^([-+−]?)\s?[%％]\s?([-+−]?)(\d[\d.,]{0,15})(?=$|\s|[)）])/;

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../../../json';
 import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { numberAsked } from './asked-number';
-import { codeAsked, monthAsked } from './coded-forms';
+import { codeAsked, codeBehindName, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './named/postal-address';
@@ -217,7 +217,10 @@ function textAsked(
   if (isAskedFor(asked, 'author'))
     return { value: /\d[:.,]\d/.test(text) || text.length > MAX_FACT_LENGTH * 2 ? undefined : text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
-  const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
+  const isCoded = CODED.some((name) => isAskedFor(asked, name));
+  const behind = isCoded ? codeBehindName(text, asked) : null;
+  if (behind !== null) return { value: behind };
+  const labelled = isCoded ? LABELLED.exec(text) : null;
   if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
     return { value: labelled[2]?.split(/\s[·•|]\s/)[0] };
   if (isAskedFor(asked, 'postal code')) return { value: text.length > MAX_CODE ? codeIn(text) : text };
@@ -229,7 +232,7 @@ function textAsked(
 const LICENSE = /(?<![\p{L}\d])CC(?:0|[- ]BY(?:-(?:SA|NC|ND)){0,2})(?:[- ]\d\.\d)?(?![\p{L}\d])/u;
 
 /** What is never without a digit. */
-const NEVER_WITHOUT = ['postal code', 'version', 'isbn', 'ean'];
+const NEVER_WITHOUT = ['postal code', 'version', 'isbn', 'ean', 'registration number', 'vat number', 'invoice number'];
 /** `e.g. 12–20`, in words. */
 const EXAMPLE_IN_DIGITS =
   /(?:^| )(?:e g|eg|for example|such as|z b|zum beispiel|p ex|par exemple|por ejemplo|p ej|ad esempio|per es|bijv|bijvoorbeeld|np|orn)(?: \d+)+(?: |$)(?!\p{L})/u;

@@ -1,5 +1,6 @@
-import type { Asked } from '../asked';
+import { isAskedFor, type Asked } from '../asked';
 import { monthOf } from '../dates';
+import { wordsOf } from '../names/key-names';
 
 /** `YYYY-MM` as `wordsOf` gives it, and not a whole day. */
 const MONTH_FORM = /(?:^| )(?:yyyy|jjjj|aaaa|rrrr) mm(?! (?:dd|tt|jj|gg))(?: |$)/;
@@ -31,4 +32,16 @@ export function codeAsked(text: string, { names, description }: Asked): string |
 /** All steps of a scale in a row say nothing of where on it something stands. */
 export function isScale(text: string): boolean {
   return /^1\s?2\s?3\s?4/.test(text) && '12345678910'.startsWith(text.replace(/\s/g, ''));
+}
+
+const NAMED_CODE = /^(\p{L}[^:：]{2,80})[:：]\s?((?=[^\s]{0,20}\d)[\p{Lu}\d][\p{L}\d./ -]{3,40})$/u;
+const MAX_NAME_WORDS = 4;
+
+/** `Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: DE298765410`: the code behind a name of several words that is asked for. */
+export function codeBehindName(text: string, asked: Asked): string | null {
+  const [, called = '', code = ''] = NAMED_CODE.exec(text) ?? [];
+  const words = wordsOf(called).split(' ');
+  if (code === '' || words.length < 2) return null;
+  const isName = words.slice(0, MAX_NAME_WORDS).some((_, at) => isAskedFor(asked, words.slice(0, at + 1).join(' ')));
+  return isName ? code.trim() : null;
 }

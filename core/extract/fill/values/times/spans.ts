@@ -84,7 +84,7 @@ export function isLastOfDays(text: string, asked: Asked): boolean {
 /** The asked end of `From 15:00 to 23:00`. */
 export function endOfTimes(text: string, asked: Asked): string | null {
   if (asked.end === null || text.length > MAX_LENGTH || ISO_TIME.test(text)) return null;
-  const times = text.match(/\b\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b)?/gi) ?? [];
+  const times = text.match(/(?<![\d.:])\d{1,2}[:.]\d\d(?![\d.:]\d)(?:\s?[ap]\.?m\b)?/gi) ?? [];
   if (times.length === 0 || times.length > 2) return null;
   return (asked.end === 'low' ? times[0] : times.at(-1)) ?? null;
 }

@@ -1,0 +1,5 @@
+/** Words for colours, of which a choice between colours is made: `Matte Black`, `Racing Green`. */
+export const COLOURS =
+  'black white grey gray red green blue yellow orange pink purple brown beige ivory navy silver gold schwarz weiß grau rot grün blau gelb rosa lila braun silber noir noire blanc blanche gris grise rouge vert verte bleu bleue jaune rose violet marron argent doré negro negra blanco blanca rojo roja verde azul amarillo amarilla naranja morado marrón plateado dorado preto preta branco branca cinza vermelho vermelha amarelo laranja roxo castanho prateado dourado nero nera bianco bianca grigio grigia rosso rossa blu giallo gialla arancione viola marrone argento oro zwart wit grijs rood groen blauw geel oranje paars bruin zilver goud czarny czarna biały biała szary czerwony zielony niebieski żółty różowy fioletowy brązowy siyah beyaz gri kırmızı yeşil mavi sarı pembe mor kahverengi svart vit vitt grå röd grön blå gul brun hvid sort rød grøn černá bílá šedá červená zelená modrá žlutá hnědá ブラック ホワイト グレー レッド ブルー グリーン 黒 白 赤 青 緑 黑色 白色 灰色 红色 蓝色 绿色 블랙 화이트 그레이 레드 블루 그린'.split(
+    ' ',
+  );
