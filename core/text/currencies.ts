@@ -45,7 +45,7 @@ interface Shared extends Named {
 
 /** What several countries call their money by. */
 export const SHARED_CURRENCIES: readonly Shared[] = [
-  { codes: ['JPY', 'CNY'], signs: ['¥'], names: ['￥'], groups: ',', byLanguage: { ja: 'JPY', zh: 'CNY' } },
+  { codes: ['JPY', 'CNY'], signs: ['¥', '￥'], names: [], groups: ',', byLanguage: { ja: 'JPY', zh: 'CNY' } },
   {
     codes: ['USD', 'CAD', 'AUD', 'MXN', 'NZD', 'SGD', 'HKD'],
     signs: ['$'],

@@ -5,6 +5,7 @@ import { HEADINGS, headingText } from './headings';
 import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
+import { amountsWithin } from './labels/amount-form';
 import { amountsIn, ownText, type ShownAmount } from './labels/phrases';
 import { readDataAttributes } from './told/data-attributes';
 import { readNamedElements } from './named-elements';
@@ -62,7 +63,7 @@ export function readItem(
   own?: string[],
 ): GroupItem {
   const [element, ...inside] = elements;
-  const heading = inside.find(({ tagName }) => HEADINGS.has(tagName));
+  const heading = headingIn(document, inside);
   const anchor = elements.find(
     ({ tagName, attributes }, at) =>
       tagName === 'A' && (at === 0 || attributes.has('href')) && !CONTACT.test(attributes.get('href') ?? ''),
@@ -96,6 +97,17 @@ export function readItem(
     marks: element === undefined ? [] : marksOf(element),
     list: onlyListIn(document, inside),
   };
+}
+
+const MAX_HEADINGS = 6;
+
+/** The first heading, or where that is a price the first without a number: `Pledge €25 or more` stands above what is given for it. */
+function headingIn(document: DomDocument, inside: readonly DomElement[]): DomElement | undefined {
+  const headings = inside.filter(({ tagName }) => HEADINGS.has(tagName)).slice(0, MAX_HEADINGS);
+  const [first] = headings;
+  if (first === undefined || amountsWithin(headingText(document, first)).length === 0) return first;
+  const isName = (text: string): boolean => /\p{L}/u.test(text) && !/\p{N}/u.test(text);
+  return headings.find((one) => isName(headingText(document, one))) ?? first;
 }
 
 function cellsOf(document: DomDocument, { children }: DomElement): string[] {

@@ -45,7 +45,14 @@ export const askedOf = oncePer((wanted: Wanted): Asked => {
   const read = wanted.names.map(readName);
   return {
     description: wanted.description,
-    names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base), ...pricePerDescribed(wanted)])],
+    names: [
+      ...new Set([
+        ...wanted.names,
+        ...read.flatMap(({ base }) => base),
+        ...pricePerDescribed(wanted),
+        ...codeDescribed(wanted),
+      ]),
+    ],
     unit: read.find(({ unit }) => unit !== null)?.unit ?? unitDescribed(wanted.description ?? ''),
     per: read.find(({ per }) => per !== null)?.per ?? null,
     end: read.find(({ end }) => end !== null)?.end ?? null,
@@ -73,6 +80,12 @@ const PAID_PER = new RegExp(String.raw`^(?:\p{L}{1,12} )?${PER} (\p{L}{2,12})$`,
 function pricePerDescribed({ names, description }: Wanted): string[] {
   const unit = paidFor(PAID_PER.exec(description ?? '')?.[1] ?? '');
   return unit !== null && names.some((name) => areSynonyms(name, 'price')) ? [`price per ${unit}`] : [];
+}
+
+/** A currency by its `three-letter code` is what others call the currency code. */
+function codeDescribed({ names, description }: Wanted): string[] {
+  const isCode = / code(?: |$)/.test(` ${description ?? ''}`);
+  return isCode && names.some((name) => areSynonyms(name, 'currency')) ? ['currency code'] : [];
 }
 
 interface NameParts {

@@ -1,18 +1,18 @@
 import { WEEKDAY_FORMS } from '../lexicon/weekdays';
 
 const MONTHS = [
-  'jan janvier januar jänner gennaio enero janeiro januari stycznia styczeń ocak',
-  'feb fevrier fevr februar febbraio febrero fevereiro februari lutego luty şubat',
-  'mar mars marz maerz mrz marzo março maart marca marzec mart',
-  'apr avril avr april aprile abril kwietnia kwiecień nisan',
-  'may mai maggio mayo maio mei maja maj mayıs',
-  'jun juin juni giugno junio junho czerwca czerwiec haziran',
-  'jul juillet juil juli luglio julio julho lipca lipiec temmuz',
-  'aug aout august agosto augustus sierpnia sierpień ağustos',
-  'sep septembre september settembre septiembre setembro września wrzesień eylül',
-  'oct okt octobre oktober ottobre octubre outubro października październik ekim',
-  'nov novembre november listopada listopad kasım',
-  'dec dez decembre dezember dicembre diciembre dezembro december grudnia grudzień aralık',
+  'jan janvier januar jänner gennaio enero janeiro januari stycznia styczeń ocak leden ledna tammikuuta tammikuu',
+  'feb fevrier fevr februar febbraio febrero fevereiro februari lutego luty şubat únor února helmikuuta helmikuu',
+  'mar mars marz maerz mrz marzo março maart marca marzec mart marts březen března maaliskuuta maaliskuu',
+  'apr avril avr april aprile abril kwietnia kwiecień nisan duben dubna huhtikuuta huhtikuu',
+  'may mai maggio mayo maio mei maja maj mayıs květen května toukokuuta toukokuu',
+  'jun juin juni giugno junio junho czerwca czerwiec haziran červen června kesäkuuta kesäkuu',
+  'jul juillet juil juli luglio julio julho lipca lipiec temmuz červenec července heinäkuuta heinäkuu',
+  'aug aout august agosto augustus sierpnia sierpień ağustos srpen srpna elokuuta elokuu',
+  'sep septembre september settembre septiembre setembro września wrzesień eylül září syyskuuta syyskuu',
+  'oct okt octobre oktober ottobre octubre outubro października październik ekim říjen října lokakuuta lokakuu',
+  'nov novembre november listopada listopad kasım listopadu marraskuuta marraskuu',
+  'dec dez decembre dezember dicembre diciembre dezembro december grudnia grudzień aralık desember prosinec prosince joulukuuta joulukuu',
 ].map((names) => plainText(names).split(' '));
 /** Three letters that stand for a month whatever follows; the other names count as a whole. */
 const STEMS = 'jan feb mar apr may mai jun jul aug sep oct okt nov dec dez'.split(' ');

@@ -1,5 +1,6 @@
 import { DOCUMENT_HEADINGS, GENERAL_HEADINGS, OWN_HEADLINES } from '../lexicon/general-headings';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
+import { isAmount } from '../facts/labels/amount-form';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './names/key-names';
@@ -57,23 +58,58 @@ export function headlineEntries(facts: PageFacts): Entry[] {
 }
 
 /** What the page is called where it says it largest. */
-export function mainHeading({ headings, title, siteName, lines }: PageFacts): string | null {
+export function mainHeading({ headings, title, siteName, lines, named }: PageFacts): string | null {
   const first = headings.find(({ level }) => level === 1);
   if (first !== undefined && isDocumentHeading(first.text))
     return titleParts(title ?? '').find((part) => part !== siteName && lines.includes(part)) ?? null;
   if (first !== undefined)
-    return headingBesideSite(first.text, headings, title, siteName) ?? first.text.replace(TICK, '');
-  // Without a main heading it is the one that the title repeats.
+    return (
+      headingOfWork(first.text, headings, named) ??
+      headingBesideSite(first.text, headings, title, siteName) ??
+      withoutKind(first.text, title).replace(TICK, '')
+    );
+  // Without a main heading it is the one that the title repeats, or what a class calls a name or a title.
+  const names = named.flatMap(({ label, value }) => (NAME_CLASS.test(label) ? [value] : []));
   const isRepeated = (part: string): boolean =>
-    headings.some(({ text }) => text === part || text.startsWith(`${part} `));
+    headings.some(({ text }) => text === part || text.startsWith(`${part} `)) || names.includes(part);
   // What the page is about comes before whose site it is.
-  const repeated = titleParts(title ?? '').find(isRepeated);
+  const parts = titleParts(title ?? '');
+  const repeated = parts.find(isRepeated) ?? parts.flatMap((part) => headingBefore(part, headings))[0];
   return repeated === undefined ? null : repeated.replace(STATE_MARK, '');
 }
 
 function isDocumentHeading(heading: string): boolean {
   const words = wordsOf(heading);
   return DOCUMENTS.some((one) => words === one || words.startsWith(`${one} `));
+}
+
+const NAME_CLASS = /(?:^|[\s_-])(?:name|title)$/i;
+const MAKER_CLASS = /(?:^|[\s_-])(?:artist|author|creator|maker|composer|designer)s?$/i;
+
+/** Who made something may be written larger than what it is called, where classes say which is which. */
+function headingOfWork(first: string, headings: PageFacts['headings'], named: LabelledValue[]): string | undefined {
+  const isClassed = (text: string, mark: RegExp): boolean =>
+    named.some(({ label, value, isMark }) => isMark === true && value === text && mark.test(label));
+  if (!isClassed(first, MAKER_CLASS) || isClassed(first, NAME_CLASS)) return undefined;
+  const works = headings.filter(({ level, text }) => level === 2 && isClassed(text, NAME_CLASS));
+  return works.length === 1 ? works[0]?.text : undefined;
+}
+
+const MIN_NAME_WORDS = 3;
+const KIND = /^\p{L}{3,20}(?:\s\p{L}{3,20})?\s$/u;
+
+/** `Petition Restore the night train`, where the title leaves out of what kind it is. */
+function withoutKind(heading: string, title: string | null): string {
+  const name = titleParts(title ?? '').find((part) => heading.endsWith(` ${part}`)) ?? '';
+  const isName = name.split(' ').length >= MIN_NAME_WORDS && /^\p{Lu}/u.test(name);
+  return isName && KIND.test(heading.slice(0, -name.length)) ? name : heading;
+}
+
+const BY = /^\s(?:by|von|par|por|di|door|przez|av|af)\s\p{Lu}/u;
+
+/** `Pocket microscope by Tidepool Instruments`: the heading, and behind it whose it is. */
+function headingBefore(part: string, headings: PageFacts['headings']): string[] {
+  return headings.flatMap(({ text }) => (part.startsWith(text) && BY.test(part.slice(text.length)) ? [text] : []));
 }
 
 /** Where the largest heading is whose site it is, the title begins with another: `Leaking valve - The Boiler Forum`. */
@@ -125,6 +161,12 @@ function seriesNames({ title, siteName, links, trail }: PageFacts, heading: stri
   }));
 }
 
+/** Who asks for a petition and wants a text means what it is called. */
+const CALLED_BY_NAME =
+  'petition|petición|petição|petizione|petitie|petycja|campaign|kampagne|campagne|campaña|campanha|campagna|kampania|fundraiser|spendenaktion|cagnotte'
+    .split('|')
+    .map(wordsOf);
+
 /** `course_title` is the name of what the page is about. */
 function subjectNames(called: string | null): Entry[] {
   if (called === null) return [];
@@ -132,7 +174,7 @@ function subjectNames(called: string | null): Entry[] {
   const named = (noun: string): string[] => [`${noun} name`, `${noun} title`];
   const taughtKeys = new Set(TAUGHT.flatMap(named));
   const asked = /[?？]$/.test(called) ? ['question'] : [];
-  const keys = [...asked, 'headline', ...SUBJECT_NOUNS.flatMap(named), ...taughtKeys, 'topic'];
+  const keys = [...asked, ...CALLED_BY_NAME, 'headline', ...SUBJECT_NOUNS.flatMap(named), ...taughtKeys, 'topic'];
   return [...new Set(keys)].map((key) => ({
     ...createEntry(key, taughtKeys.has(key) ? taught : called),
     isExact: true,
@@ -181,10 +223,10 @@ interface ShownMoney extends Pick<PageFacts, 'amounts' | 'lang' | 'phrases'> {
 
 /** The one price that is shown, what is struck out beside it, and their currency. */
 export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney): Entry[] {
-  const named = new Set(
+  const ofOthers = new Set(
     labelled.filter(({ label, isMark }) => isMark !== true || namesOtherMoney(label)).map(({ value }) => value),
   );
-  const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
+  const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !ofOthers.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
   const isOnly = marked.length === 0 && shown.length === amounts.filter(({ isStruck }) => !isStruck).length;
   const price = onlyAmount(marked, lang) ?? (isOnly ? onlyAmount(shown, lang) : null);
@@ -192,7 +234,10 @@ export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney):
     amounts.filter(({ isStruck }) => isStruck),
     lang,
   );
-  const currencies = new Set(amounts.map(({ text }) => currencyOf(text, lang)));
+  const named = labelled.flatMap(({ value }) => (typeof value === 'string' && isAmount(value) ? [value] : []));
+  const currencies = new Set(
+    (amounts.length > 0 ? amounts.map(({ text }) => text) : named).map((text) => currencyOf(text, lang)),
+  );
   const [currency] = currencies;
   return [
     ...(price === null ? [] : [createEntry('price', price)]),

@@ -30,6 +30,7 @@ import { entriesAtHeading } from './told/line-at-heading';
 import { doerEntries, sentenceEntries } from './told/sentence-entries';
 import { lifeEntries } from './told/told-lives';
 import { onlyPersonEntries } from './told/people-to-reach';
+import { raisedEntries } from './told/raised-of-goal';
 import { phrasesBesideRows } from './told/rows-of-figures';
 import { competitionEntries } from './told/kinds/told-competition';
 import { medicineEntries } from './told/kinds/told-medicines';
@@ -87,6 +88,7 @@ export function pageScope(facts: PageFacts): PageScope {
     tiers: [
       headlineEntries(facts),
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
+      raisedEntries(facts.lines),
       placed(facts.definitions.flatMap(labelledEntries), facts),
       placed(
         facts.labels.flatMap((label) => [...labelledEntries(label), ...constraintEntries(label)]),

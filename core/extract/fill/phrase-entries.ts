@@ -6,7 +6,10 @@ import { rateIn } from './values/rates';
 import { createEntry, type Entry } from './scope';
 
 const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억천]|%)?)\+?\s?(\p{L}[^\d]{1,40})$/u;
-const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-]\s?)?(?<!\p{Lu})\d.{0,40})$/u;
+const NUMBERED =
+  /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:(?:(?:US|CA|AU|NZ|HK|[ACRS])?\$|[€£¥₩₺−+-])\s?)?(?<!\p{Lu})\d.{0,40})$/u;
+/** `Reviews (214)`: the count behind a name. */
+const BRACKETED_COUNT = /(?<=\p{L})\s?[(（](\d[^()（）]{0,20})[)）]$/u;
 /** A number or an amount. */
 const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
 const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
@@ -110,7 +113,7 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   const counted = COUNTED.exec(phrase);
   if (counted !== null && isShort(counted[2] ?? ''))
     yield { ...textEntry(counted[2] ?? '', counted[1] ?? ''), isCount: true };
-  const numbered = NUMBERED.exec(phrase);
+  const numbered = NUMBERED.exec(phrase.replace(BRACKETED_COUNT, ' $1'));
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
   const [, sum, named] = SUM_NAMED.exec(phrase) ?? [];

@@ -51,6 +51,22 @@ export const UNITS: Record<string, Record<string, number>> = {
     kilometers: 1e6,
     kilometres: 1e6,
     公里: 1e6,
+    ...Object.fromEntries(
+      [
+        'nmi',
+        'nautical miles',
+        'nautical mile',
+        'seemeile',
+        'seemeilen',
+        'milles marins',
+        'millas nauticas',
+        'miglia nautiche',
+        'milhas nauticas',
+        'zeemijl',
+        'zeemijlen',
+        '海里',
+      ].map((word) => [word, 1_852_000]),
+    ),
   },
   imperialLength: {
     in: 1,

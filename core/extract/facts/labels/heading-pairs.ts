@@ -1,6 +1,7 @@
 import { isKnownWord } from '../../fill/names/concepts';
 import { isKnownName, wordsOf } from '../../fill/names/key-names';
 import { attributeOf, isOfMake, type DomDocument, type DomElement } from '../../dom/tree';
+import { WEEKDAY_FORMS } from '../../lexicon/weekdays';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
@@ -27,7 +28,11 @@ export function* pairOfHeading(document: DomDocument, heading: DomElement): Gene
     yield* pairOfAlike(document, label, alike);
     return;
   }
-  const isAlone = after === undefined || HEADINGS.has(after.tagName) || isShortFact(heading, label, length);
+  const isAlone =
+    after === undefined ||
+    HEADINGS.has(after.tagName) ||
+    isShortFact(heading, label, length) ||
+    (heading.tagName !== 'H1' && length <= MAX_FACT && BEGINS_WITH_DAY.test(document.text.lineOf(value)));
   if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
   if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
@@ -45,6 +50,9 @@ function isNameBelow(document: DomDocument, heading: DomElement, value: DomEleme
 }
 
 const MAX_FACT = 60;
+const DAYS = WEEKDAY_FORMS.flat().map((name) => name.replace('.', String.raw`\.`));
+/** `Wednesday 19 March, 8.30 pm`: when that is of which the heading speaks. */
+const BEGINS_WITH_DAY = new RegExp(`^(?:${DAYS.join('|')}),?\\s\\d{1,2}\\.?\\s\\p{L}{3}`, 'iu');
 
 /** A minor heading that names something, and a few words below it, whatever follows. */
 function isShortFact({ tagName }: DomElement, label: string, length: number): boolean {

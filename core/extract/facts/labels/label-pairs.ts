@@ -10,7 +10,7 @@ import { pairOfSign } from './sign-names';
 import { linesBelow } from './lines-below';
 import { hasNeighbour, isNamedText, isTurnedRow, LABEL_CLASS, turnsIn, writtenIn } from './rows-by-make';
 import { isSpokenName } from '../../dom/spoken';
-import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
+import { attributeOf, hasOwnText, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
 
 const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM LABEL H3 H4 H5 H6'.split(' '));
 /** A text before an element names it with its last few words only. */
@@ -97,11 +97,19 @@ function* pairOfRow(document: DomDocument, parent: DomElement): Generator<Labell
   }
   const valueLength = lineLength(second);
   if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) return;
-  if (first.children.length > 0 || lineLength(parent) > lineLength(first) + valueLength + 3) return;
+  if (lineLength(parent) > lineLength(first) + valueLength + 3) return;
   const label = labelOf(lineOf(first));
-  if (!isLabel(label) || !(isMarked(first, lineOf(first)) || isKnownName(wordsOf(label)) || hasTwin(document, parent)))
-    return;
+  if (!isLabel(label) || !isNameOfRow(document, parent, first, label)) return;
   yield* valuesOf(document, label, second);
+}
+
+/** A cell that only wraps its text names the row by what is marked as a name; twins of such rows may be titles and texts. */
+function isNameOfRow(document: DomDocument, row: DomElement, first: DomElement, label: string): boolean {
+  const text = document.text.lineOf(first);
+  const [wrapped, second] = first.children;
+  if (wrapped === undefined) return isMarked(first, text) || isKnownName(wordsOf(label)) || hasTwin(document, row);
+  if (second !== undefined || wrapped.children.length > 0 || !isInline(wrapped) || hasOwnText(first)) return false;
+  return wrapped.tagName !== 'A' && (isMarked(wrapped, text) || isMarked(first, text) || isKnownName(wordsOf(label)));
 }
 
 /** A name and a value that their make tells apart. */

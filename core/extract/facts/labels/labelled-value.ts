@@ -4,6 +4,8 @@ export interface LabelledValue {
   value: string | boolean;
   /** The heading under which it stands, which tells two values of one name apart. */
   section: string | null;
+  /** The heading above it inside of its table, which is narrower than that. */
+  group?: string;
   /** The parts of a value that is written as several elements or lines. */
   items?: string[];
   /** Where the only link in the value leads. */

@@ -1,7 +1,7 @@
 import { cutText } from '../../dom/bounds';
 import { attributeOf, type DomDocument, type DomElement } from '../../dom/tree';
 import { isKnownName, wordsOf } from '../../fill/names/key-names';
-import { isBold, isHead, isSummary, MAX_NAME_LENGTH, type Row, type TableCell } from './cells';
+import { isBold, isHead, isSummary, MAX_NAME_LENGTH, spanOf, type Row, type TableCell } from './cells';
 
 const MIN_HEADS = 2;
 const MAX_HEAD_PARTS = 12;
@@ -36,28 +36,35 @@ export function headerRowOf(rows: Row[]): number {
   if (row === undefined || first === rows.length - 1) return -1;
   const next = rows[first + 1];
   // Under heads that span several columns stand those of the columns.
-  if (
-    next !== undefined &&
-    next.own.length > 1 &&
-    row.own.length < row.cells.length &&
-    areHeadsOf(row) &&
-    areHeadsOf(next)
-  )
+  if (next !== undefined && next.own.length > 1 && row.own.length < row.cells.length && areTwoRowsOfHeads(row, next))
     return first + 1;
   if (row.own.every(isHead) || isSetApart(row, rows.slice(first + 1))) return first;
   if (row.own.length <= 2) return -1;
   return row.cells.every(isKnownColumn) || isAboveFigures(row, rows.slice(first + 1)) ? first : -1;
 }
 
+function areTwoRowsOfHeads(row: Row, next: Row): boolean {
+  return (areHeadsOf(row) && areHeadsOf(next)) || isInterlocked(row, next);
+}
+
 function areHeadsOf({ own }: Row): boolean {
   return own.every(isHead);
+}
+
+/** Old pages mark no heads: that some span two rows and the others what stands below them, without a figure, shows it. */
+function isInterlocked({ own, cells }: Row, next: Row): boolean {
+  const isTall = (cell: DomElement): boolean => spanOf(cell, 'rowspan') === 2;
+  const isWide = (cell: DomElement): boolean => spanOf(cell, 'colspan') > 1;
+  const areNames = [...cells, ...next.cells].every(({ text }) => text.length <= MAX_NAME_LENGTH && !/\d/.test(text));
+  return areNames && own.some(isTall) && own.some(isWide) && own.every((cell) => isTall(cell) !== isWide(cell));
 }
 
 /** The heads of the columns; those that come again are told apart by what stands above them. */
 export function columnHeads(document: DomDocument, rows: readonly Row[], headerRow: number): string[] {
   const heads = headsOf(document, rows[headerRow]);
   const above = rows[headerRow - 1];
-  if (above === undefined || !areHeadsOf(above)) return heads;
+  const row = rows[headerRow];
+  if (above === undefined || row === undefined || !(areHeadsOf(above) || isInterlocked(above, row))) return heads;
   return heads.map((head, at) => {
     const over = above.cells[at]?.text ?? '';
     const isRepeated = head !== '' && heads.indexOf(head) !== heads.lastIndexOf(head);
@@ -79,10 +86,15 @@ function isAboveFigures({ cells, own }: Row, below: readonly Row[]): boolean {
   return figures.length * 2 >= cells.length;
 }
 
-/** Old pages write their heads bold, each name once and without a figure. */
+/** A figure in a name is a part of it: `10er-Karte`, `Price 2025`. */
+const NAME_WITH_FIGURE = /^(?:\d{1,3}(?:er|-)[\s-]?\p{L}{3}|\p{L}{3}).{0,50}$/u;
+
+/** Old pages write their heads bold, each name once and without a figure that may be a value. */
 function isSetApart({ own, cells }: Row, below: readonly Row[]): boolean {
   const texts = new Set(cells.map(({ text }) => text));
-  const areNames = [...texts].every((text) => text.length <= MAX_NAME_LENGTH && /^\D+$/.test(text));
+  const areNames =
+    [...texts].every((text) => text.length <= MAX_NAME_LENGTH && (/^\D+$/.test(text) || NAME_WITH_FIGURE.test(text))) &&
+    [...texts].filter((text) => /\d/.test(text)).length * 2 < texts.size;
   return (
     own.length >= MIN_HEADS && texts.size === cells.length && areNames && own.every(isBold) && !below.some(isBoldBegun)
   );

@@ -110,6 +110,10 @@ function readTable(
     own.length === 1 && cells.length > 1 && own[0] !== undefined && spanOf(own[0], 'colspan') >= cells.length;
   const isPair = ({ own }: Row): boolean => own.length === 2 && (headerRow < 0 || isSummary(own));
   const isOwnRow = (row: Row): boolean => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row) && !isAcross(row));
+  const pairsOf = (row: Row): LabelledValue[] =>
+    headerRow < 0 ? [...pairsAlong(row, caption ?? section), ...pairsOfHead(row, caption ?? section)] : [];
+  const isTitle = (row: Row): boolean => isAcross(row) && row.own.every((cell) => isHead(cell) || isBold(cell));
+  const titles = groupsOf(below, () => true, isTitle);
   return {
     caption,
     section,
@@ -117,9 +121,10 @@ function readTable(
     titles: (rows[headerRow]?.cells ?? []).map((cell) => cell.title ?? ''),
     rows: below.filter(isOwnRow).map(({ cells }) => cells),
     groups: headerRow < 0 ? [] : groupsOf(below, isOwnRow, isAcross),
-    pairs: below.flatMap((row) => {
-      if (isPair(row)) return pairOf(row.cells, caption ?? section);
-      return headerRow < 0 ? [...pairsAlong(row, caption ?? section), ...pairsOfHead(row, caption ?? section)] : [];
+    pairs: below.flatMap((row, at) => {
+      const over = titles[at];
+      const pairs = isPair(row) ? pairOf(row.cells, caption ?? section) : pairsOf(row);
+      return over === undefined || over === null ? pairs : pairs.map((pair) => ({ ...pair, group: over }));
     }),
     hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0] !== undefined && isHead(own[0])),
   };

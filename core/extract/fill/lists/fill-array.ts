@@ -15,6 +15,7 @@ import { fillFromTexts, withRoleOfPerson } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
 import { isTextOnly, type ObjectShape, type PropertyShape, type Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
+import { asksForLetters } from '../values/coded-forms';
 import { membersInState } from '../../choosing/states';
 import { choiceFor, isChoiceOf } from '../../choosing/asked-choice';
 import { isElsewhere } from '../../choosing/absent-place';
@@ -56,7 +57,7 @@ export function fillArray(
 function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObject): JsonObject {
   const [first] = properties;
   if (head === undefined || first === undefined || Object.hasOwn(filled, first.key)) return filled;
-  const isName = first.shape.kind === 'scalar' && isTextOnly(first.shape);
+  const isName = first.shape.kind === 'scalar' && isTextOnly(first.shape) && !asksForLetters(first.wanted);
   return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
 }
 

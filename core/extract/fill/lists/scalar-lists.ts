@@ -11,16 +11,18 @@ import { splitText } from './listed-in-text';
 import { durationOf } from '../values/quantities';
 import { coloursToChoose } from '../alone/colours';
 import { isAskedFor } from '../asked';
-import type { ScalarShape } from '../schema/schema-shape';
+import { isNumeric, type ScalarShape } from '../schema/schema-shape';
+import { onlyRowOfNumbers } from './rows-of-numbers';
 import type { Entry, Scope } from '../scope';
 
 /** Lists that may be what is asked for, the most trusted first. */
 export function* candidateLists(
   asked: Asked,
-  { format }: ScalarShape,
+  shape: ScalarShape,
   scope: Scope,
   facts: PageFacts,
 ): Generator<JsonValue[]> {
+  const { format } = shape;
   const either: Asked = { ...asked, names: [...new Set(asked.names.flatMap((name) => [name, singular(name)]))] };
   const isLinks = format === 'uri' || format === 'url';
   const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
@@ -68,6 +70,7 @@ export function* candidateLists(
     if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
   if (either.names.some((name) => NAMES_ALONE.has(singular(name)))) yield headingsOfChiefGroup(facts);
+  if (isNumeric(shape)) yield onlyRowOfNumbers(asked, facts);
 }
 
 /** How something is prepared takes steps, and time where a label says it: `Préparation` above a list. */

@@ -16,8 +16,10 @@ const QUOTED = /[“"„«「『]([^“”"„«»「」『』]{1,100})[”"“�
 
 /** What a main heading says besides the name: `quillparse 3.1.4`, `Holloway Mining (HLMN)`, `Results for “usb hub”`. */
 export function headingEntries(heading: string, title: string | null): Entry[] {
-  if (heading === '' || heading.length > MAX_LENGTH) return [];
+  const lot = lotEntries([heading, title ?? '']);
+  if (heading === '' || heading.length > MAX_LENGTH) return lot;
   return [
+    ...lot,
     ...addressEntries(heading),
     ...countEntries(heading),
     ...versionEntries(heading),
@@ -28,6 +30,22 @@ export function headingEntries(heading: string, title: string | null): Entry[] {
     ...partEntries(heading),
     ...numberEntries(heading),
   ];
+}
+
+const LOT =
+  /^(?:Lot|Los|Lote|Lotto|Kavel|Partia|Numéro de lot)\s(?:no\.?\s?|nr\.?\s?|n[°º]\s?|#)?(\d{1,5})(?=\s?[:|–—-]|,\s|$)/iu;
+
+const LOT_NAMES =
+  'lot number|lot no|lot nr|lot|losnummer|los nr|los|numéro de lot|número de lote|lote|numero di lotto|lotto|kavelnummer|kavel'.split(
+    '|',
+  );
+
+/** `Lot 74: …`, as the heading or the title of the page begins. */
+function lotEntries(titles: string[]): Entry[] {
+  const numbers = titles.flatMap((title) => LOT.exec(title)?.[1] ?? []);
+  return numbers
+    .slice(0, 1)
+    .flatMap((number) => LOT_NAMES.map((name) => ({ ...createEntry(name, number), isExact: true })));
 }
 
 /** A house is called by where it stands. */

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../json';
 import { phraseEntries } from '../phrase-entries';
 import { createEntry, type Entry } from '../scope';
+import { coordinateEntries } from '../values/named/coordinates';
 import { addressEntries, addressOfLine, isAddressLine } from '../values/named/postal-address';
 import { pairEntries } from './pair-entries';
 
@@ -20,6 +21,7 @@ export function partEntries(value: JsonValue | undefined, items: readonly string
   const address = isAddressLine(text) ? addressOfLine(text) : null;
   return [
     ...named,
+    ...coordinateEntries(text),
     ...phraseEntries([...parts]),
     ...(address === null ? [] : addressEntries(address)),
     ...pairEntries(text.trim()),

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../../json';
 import { oncePer } from '../../../once-per';
-import { askedOf } from '../asked';
+import { askedOf, isAskedFor } from '../asked';
 import type { Locale } from '../coerce';
 import { SMALL_WORDS, type Wanted } from '../names/key-names';
-import type { ScalarShape } from '../schema/schema-shape';
+import { isTextOnly, type ScalarShape } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
 import { agreed } from '../values/agreed';
 
@@ -19,7 +19,7 @@ const SAYS_LITTLE = new Set(
 );
 /** What may stand between a name and its value: `a joining fee of $50`, `doors open at 6.45`. */
 const BETWEEN =
-  /^(?:\s{0,3}(?:[:：=–—]|is|are|was|of|at|in|on|to|up to|bis zu|bis|jusqu['’]a|hasta|ate|fino a|tot|max\.?|about|around|approx\.|ca\.|from|by|until|ist|betragt|von|am|um|ab|est|de|du|es|el|di|il|e|op|van|jest|to|do|od))*\s{0,3}/i;
+  /^(?:\s{0,3}(?:[:：=–—]|approx\.|ca\.|max\.?|(?:is|are|was|of|at|in|on|to|up to|bis zu|bis|jusqu['’]a|hasta|ate|fino a|tot|about|around|from|by|until|ist|betragt|von|am|um|ab|est|de|du|es|el|di|il|e|op|van|jest|to|do|od)(?!\p{L})))*\s{0,3}/iu;
 const VALUE =
   /^[-−]?(?:(?:[€$£¥₩]|US\$|R\$|CHF|EUR)\s?)?(?:\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,\u00a0\u202f]{0,12}\d|\d)(?:\s?(?:[%€£¥₩]|[\p{L}²³]{1,10}))?/u;
 const NUMBER_BEFORE = /(?:^|[\s(])((?:[€$£]\s?)?\d[\d.,]{0,12})\s$/;
@@ -35,8 +35,9 @@ export function toldBesideName(
   locale: Locale,
 ): JsonValue | undefined {
   const isDay = shape.format === 'date';
-  if (!isDay && !(shape.types[0] === 'number' || shape.types[0] === 'integer')) return undefined;
   const asked = askedOf(wanted);
+  const isTime = isTextOnly(shape) && isAskedFor(asked, 'last admission');
+  if (!isDay && !isTime && !(shape.types[0] === 'number' || shape.types[0] === 'integer')) return undefined;
   const counted = asked.names.flatMap((name) => COUNTED.exec(name)?.[1] ?? []);
   const names = [...tellingNames(asked.names), ...counted.map((name) => [name])];
   if (names.length === 0) return undefined;
@@ -45,7 +46,11 @@ export function toldBesideName(
     for (const { start, end } of names.flatMap((name) => placesOf(name, words))) {
       const isCounted = counted.includes(plain.slice(start, end).toLowerCase());
       // What stands before the words counts them: `1 checked bag up to 23 kg` is one, and not one kilogram.
-      const text = isCounted ? numberBefore(plain, start) : besides(plain, start, end, isDay || asked.unit !== null);
+      const text = isTime
+        ? timeBehind(plain.slice(end))
+        : isCounted
+          ? numberBefore(plain, start)
+          : besides(plain, start, end, isDay || asked.unit !== null);
       if (text === undefined || (asked.unit === 'percent' && !/[%％]/.test(text))) continue;
       const value = valueAsked({ value: text }, asked, shape, locale);
       if (value !== undefined) found.add(value);
@@ -82,6 +87,14 @@ function numberBefore(line: string, start: number): string | undefined {
 
 /** `number_of_recordings` asks for what `37 recordings` tells. */
 const COUNTED = /^(?:number of|num|no of|count of) (\p{L}{5,}s)$/u;
+const TIME =
+  /^\d{1,2}[:.]\d\d(?:\s?(?:[ap]\.?m\.?|uhr|uur|h)(?!\p{L}))?|^\d{1,2}\s?(?:[ap]\.?m\.?|uhr|uur|h)(?!\p{L})/iu;
+
+/** `Last entry is at 4.45 pm.` */
+function timeBehind(behind: string): string | undefined {
+  return TIME.exec(behind.slice(BETWEEN.exec(behind)?.[0].length ?? 0))?.[0];
+}
+
 const MAX_NUMBER = 20;
 
 interface PlacedWord {

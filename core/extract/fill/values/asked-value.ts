@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../../../json';
 import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { numberAsked } from './asked-number';
-import { codeAsked, codeBehindName, monthAsked } from './coded-forms';
+import { asksForLetters, codeAsked, codeBehindName, lettersAsked, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './named/postal-address';
@@ -191,6 +191,7 @@ function textAsked(
   if (shape.format !== null) return null;
   const coded = monthAsked(text, asked) ?? codeAsked(text, asked);
   if (coded !== null) return { value: coded };
+  if (asksForLetters(asked)) return { value: lettersAsked(text, asked, locale) };
   if (!/\d/.test(text) && isInDigits(asked)) return { value: undefined };
   const name = plainName(text, asked);
   if (name === null) return { value: undefined };

@@ -1,6 +1,8 @@
 import { isAskedFor, type Asked } from '../asked';
+import type { Locale } from '../coerce';
 import { monthOf } from '../dates';
 import { wordsOf } from '../names/key-names';
+import { currencyOf } from './currencies';
 
 /** `YYYY-MM` as `wordsOf` gives it, and not a whole day. */
 const MONTH_FORM = /(?:^| )(?:yyyy|jjjj|aaaa|rrrr) mm(?! (?:dd|tt|jj|gg))(?: |$)/;
@@ -44,4 +46,20 @@ export function codeBehindName(text: string, asked: Asked): string | null {
   if (code === '' || words.length < 2) return null;
   const isName = words.slice(0, MAX_NAME_WORDS).some((_, at) => isAskedFor(asked, words.slice(0, at + 1).join(' ')));
   return isName ? code.trim() : null;
+}
+
+const LETTERS_ASKED =
+  /(?:^| )(?:(?:three|3) letters? (?:iso )?(?:currency |country |airport )?code|iso 4217|(?:iso )?currency code)(?: |$)/;
+const THREE_CAPITALS = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
+
+/** Whether a code of three letters is asked for, by the key or in words. */
+export function asksForLetters({ names, description }: Pick<Asked, 'names' | 'description'>): boolean {
+  return LETTERS_ASKED.test(description ?? '') || names.some((name) => LETTERS_ASKED.test(name));
+}
+
+/** The code of three letters that a text has, of a currency also by its sign; undefined where it has none or several. */
+export function lettersAsked(text: string, asked: Asked, { lang }: Locale): string | undefined {
+  const [only, second] = text.match(THREE_CAPITALS) ?? [];
+  if (only !== undefined) return second === undefined ? only : undefined;
+  return isAskedFor(asked, 'currency') ? (currencyOf(text, lang) ?? undefined) : undefined;
 }

@@ -1,0 +1,27 @@
+import { FUNDING_WORDS } from '../../lexicon/domains/funding-words';
+import { amountsWithin } from '../../facts/labels/amount-form';
+import { createEntry, type Entry } from '../scope';
+
+const MAX_LINE = 160;
+const MAX_BETWEEN = 40;
+const wordIn = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+const RAISED = wordIn(FUNDING_WORDS.raised);
+const GOAL = wordIn(FUNDING_WORDS.goal);
+const OF = wordIn(FUNDING_WORDS.of);
+
+/** `€ 12,300 raised of € 20,000 goal`: how much there is of what is wanted. Two such lines are about two things. */
+export function raisedEntries(lines: readonly string[]): Entry[] {
+  const [only, another] = lines.flatMap(raisedOf);
+  if (only === undefined || another !== undefined) return [];
+  return [createEntry('amount raised', only.raised), createEntry('funding goal', only.goal)];
+}
+
+function raisedOf(line: string): { raised: string; goal: string }[] {
+  const [raised, goal, third] = line.length > MAX_LINE ? [] : amountsWithin(line);
+  if (raised === undefined || goal === undefined || third !== undefined) return [];
+  const at = line.indexOf(raised) + raised.length;
+  const between = line.slice(at, line.indexOf(goal, at));
+  const behind = line.slice(line.indexOf(goal, at) + goal.length);
+  const isTold = OF.test(between) && (RAISED.test(between) || RAISED.test(behind) || GOAL.test(between + behind));
+  return between.length <= MAX_BETWEEN && !/\d/.test(between) && isTold ? [{ raised, goal }] : [];
+}
