@@ -1,5 +1,5 @@
 import type { LabelledValue } from '../../facts/labels/labelled-value';
-import { SIDE_WORDS } from '../../lexicon/sides-of-things';
+import { SIDE_WORDS } from '../../lexicon/names/sides-of-things';
 import { coverageOf } from '../names/concepts';
 import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
 import { createEntry, type Entry, type Scope } from '../scope';

@@ -1,4 +1,4 @@
-import { PARTS_AND_WHOLES, PLAYING_SIDES } from '../../lexicon/sides-of-things';
+import { PARTS_AND_WHOLES, PLAYING_SIDES } from '../../lexicon/names/sides-of-things';
 import { clockTimesIn } from '../values/times/clock-times';
 import { createEntry, type Entry } from '../scope';
 
