@@ -45,7 +45,7 @@ import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
 import { collectionsByType, isBackground, recordScope } from './record-scope';
-import { areSynonyms, wordsOf } from './names/key-names';
+import { areSynonyms, isKnownName, wordsOf } from './names/key-names';
 import { rateIn } from './values/rates';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';
 
@@ -148,13 +148,17 @@ export function pageScope(facts: PageFacts): PageScope {
 /** `Parking: $90/mo` tells what parking costs, and not what the page's subject does. */
 function withoutNamedRates(phrases: string[], { labels, definitions }: PageFacts): string[] {
   const named = new Set(
-    [...labels, ...definitions].flatMap(({ label, value }) => (isPriceName(wordsOf(label)) ? [] : [value])),
+    [...labels, ...definitions].flatMap(({ label, value }) => (isOtherName(wordsOf(label)) ? [value] : [])),
   );
   return phrases.filter((phrase) => !named.has(phrase) || rateIn(phrase) === null);
 }
 
-function isPriceName(words: string): boolean {
-  return ['price', 'price per month', 'rent', 'salary'].some((name) => words === name || areSynonyms(words, name));
+/** A heading above an amount names the subject itself. */
+function isOtherName(words: string): boolean {
+  const isPrice = ['price', 'price per month', 'rent', 'salary'].some(
+    (name) => words === name || areSynonyms(words, name),
+  );
+  return !isPrice && isKnownName(words);
 }
 
 function loosely(found: Entry[]): Entry[] {

@@ -44,7 +44,7 @@ const CODE = /(?<![\p{L}\d])[A-Z]{2,6}[- ]?\d{2,5}[A-Z]{0,2}(?![\p{L}\d])/gu;
 /** Whoever wants only codes gets those that a text has among other words. */
 function codesAmong(value: JsonValue, { description }: Asked): JsonValue[] {
   if (typeof value !== 'string' || !ONLY_CODES.test(description ?? '')) return [value];
-  return value.slice(0, MAX_CODED).match(CODE) ?? [];
+  return value.slice(0, MAX_CODED).match(CODE) ?? [value];
 }
 
 const MAX_CODED = 500;
