@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per';
 import { DOCUMENT_HEADINGS, GENERAL_HEADINGS, OWN_HEADLINES } from '../lexicon/general-headings';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { isAmount } from '../facts/labels/amount-form';
@@ -57,7 +58,7 @@ export function headlineEntries(facts: PageFacts): Entry[] {
 }
 
 /** What the page is called where it says it largest. */
-export function mainHeading({ headings, title, siteName, lines, named }: PageFacts): string | null {
+export const mainHeading = oncePer(({ headings, title, siteName, lines, named }: PageFacts): string | null => {
   const first = headings.find(({ level }) => level === 1);
   if (first !== undefined && isDocumentHeading(first.text))
     return titleParts(title ?? '').find((part) => part !== siteName && lines.includes(part)) ?? null;
@@ -75,7 +76,7 @@ export function mainHeading({ headings, title, siteName, lines, named }: PageFac
   const parts = titleParts(title ?? '');
   const repeated = parts.find(isRepeated) ?? parts.flatMap((part) => headingBefore(part, headings))[0];
   return repeated === undefined ? null : repeated.replace(STATE_MARK, '');
-}
+});
 
 function isDocumentHeading(heading: string): boolean {
   const words = wordsOf(heading);

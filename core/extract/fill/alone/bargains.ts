@@ -1,6 +1,7 @@
 import { IS_FIRM, MAY_BE_LESS } from '../../lexicon/alone/bargain-words';
 import { isAmount } from '../../facts/labels/amount-form';
 import { createEntry, type Entry } from '../scope';
+import { agreed } from '../values/agreed';
 
 const LESS = MAY_BE_LESS.split('|');
 const FIRM = IS_FIRM.split('|');
@@ -8,9 +9,8 @@ const NAMES = ['negotiable', 'price negotiable'];
 
 /** `1.350 € VB`: whether less may be offered is told behind the amount, where all that tell it agree. */
 export function bargainEntries(phrases: readonly string[]): Entry[] {
-  const told = new Set(phrases.filter(isAmount).flatMap((phrase) => bargainOf(phrase) ?? []));
-  const [only] = told;
-  return only === undefined || told.size > 1 ? [] : NAMES.map((name) => createEntry(name, only));
+  const told = agreed(phrases.filter(isAmount).flatMap((phrase) => bargainOf(phrase) ?? []));
+  return told === undefined ? [] : NAMES.map((name) => createEntry(name, told));
 }
 
 function bargainOf(amount: string): boolean | undefined {

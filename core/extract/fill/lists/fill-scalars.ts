@@ -117,7 +117,7 @@ function withoutYears({ names }: Asked, members: JsonValue[]): JsonValue[] {
 
 /** Who asks for codes: in words, as descriptions and keys are. */
 const ASKS_FOR_CODES =
-  /(?:^| )(?:codes? only|only (?:the )?codes?|just (?:the )?codes?|codes|nur (?:die )?codes?|kodes|codigos|codici|kody|kodlar|koder|kody|コードのみ|仅代码|代码|코드)(?: |$)/;
+  /(?:^| )(?:codes? only|only (?:the )?codes?|just (?:the )?codes?|codes|nur (?:die )?codes?|kodes|codigos|codici|kody|kodlar|koder|コードのみ|仅代码|代码|코드)(?: |$)/;
 /** A code before what it stands for: `A01G27/04 Self-acting watering devices`, `45000000 – Construction work`. */
 const CODE_BEFORE = /^((?=[A-Z.-]{0,6}\d)[A-Z\d][A-Z\d./-]{1,14})\s(?:[–—:-]\s)?(?=\p{L}{2})/u;
 

@@ -8,7 +8,7 @@ const VERSIONED = /^(\S.{0,80}?)\s+v?(\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.]?(?:alpha|
 const BARE_VERSION =
   /^(?:(?:release|version|versión|versão|versione|versie|wersja|sürüm|verze)\s(?=v?\d)|(?=v\d))(v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.]?(?:alpha|beta|rc|b|a)\.?\d{0,3})?)$/i;
 const CODED = /^(\S.{1,80}?)\s?[(（]([A-Z][A-Z\d.]{0,9})[)）]$/;
-const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/g;
+export const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/gu;
 const STRENGTH =
   /(?<![\d.,])\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|µg|mcg|g|ml|IE|IU|UI)(?:\/(?:\d{1,3}\s?)?(?:ml|g|h))?(?![\p{L}\d])/gu;
 const BOARD_OF = new RegExp(`^(?:\\p{L}{3,12}\\s)?(?:${BOARD_WORDS})\\s(?:${BOARD_LINKS})\\s(\\p{Lu}.{1,50})$`, 'iu');

@@ -2,6 +2,7 @@ import { isAmount } from '../../../facts/labels/amount-form';
 import { numberOfText } from '../../numbers';
 import { isWeekday } from '../../phrase-entries';
 import { createEntry, type Entry } from '../../scope';
+import { agreed } from '../../values/agreed';
 
 const FILE =
   /^[\p{L}\d][\p{L}\d._+~()@-]{0,120}\.(?:tar\.(?:gz|xz|bz2|zst)|tgz|zip|7z|rar|gz|xz|exe|msi|msix|dmg|pkg|deb|rpm|apk|aab|ipa|appimage|jar|war|whl|gem|nupkg|vsix|iso|img|bin|pdf|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|txt|md|json|ya?ml|xml|sig|asc|sha256|sha512|epub|mp[34]|wav|flac|ogg|jpe?g|png|svg|tiff?|shp|gpx|kml)$/iu;
@@ -17,8 +18,8 @@ const ROUNDING = 0.005;
 /** What texts of one of several alike parts are by their form: a file and its size, so many at a price, a day and its degrees. */
 export function formedEntries(texts: readonly string[], lang: string | null): Entry[] {
   return [
-    ...named(['filename'], onlyOf(texts.filter((text) => FILE.test(text)))),
-    ...named(['file size'], onlyOf(texts.flatMap((text) => FILE_SIZE.exec(text)?.[1] ?? []))),
+    ...named(['filename'], agreed(texts.filter((text) => FILE.test(text)))),
+    ...named(['file size'], agreed(texts.flatMap((text) => FILE_SIZE.exec(text)?.[1] ?? []))),
     ...priceEntries(texts, lang),
     ...dayEntries(texts, lang),
   ];
@@ -28,14 +29,9 @@ function named(names: readonly string[], value: string | undefined): Entry[] {
   return value === undefined ? [] : names.map((name) => createEntry(name, value));
 }
 
-function onlyOf(found: readonly string[]): string | undefined {
-  const [only, another] = new Set(found);
-  return another === undefined ? only : undefined;
-}
-
 /** `4 × £11.50` beside `£46.00`: the amount that both make is the total. */
 function priceEntries(texts: readonly string[], lang: string | null): Entry[] {
-  const multiplied = onlyOf(texts.filter((text) => multipliedIn(text) !== null));
+  const multiplied = agreed(texts.filter((text) => multipliedIn(text) !== null));
   const parts = multiplied === undefined ? null : multipliedIn(multiplied);
   if (parts === null) return [];
   const [count, price] = parts;
@@ -59,7 +55,7 @@ function multipliedIn(text: string): [count: string, price: string] | null {
 
 /** A day of the week with two temperatures: the lower is the lowest of that day, the higher the highest. */
 function dayEntries(texts: readonly string[], lang: string | null): Entry[] {
-  const day = onlyOf(texts.filter(isWeekday));
+  const day = agreed(texts.filter(isWeekday));
   if (day === undefined) return [];
   const degrees = texts
     .filter((text) => ONLY_TEMPERATURES.test(text))
@@ -72,6 +68,6 @@ function dayEntries(texts: readonly string[], lang: string | null): Entry[] {
     createEntry('day', day),
     ...named(['low', 'min'], low),
     ...named(['high', 'max'], high),
-    ...named(['condition'], onlyOf(texts.filter((text) => text !== day && SKY.test(text)))),
+    ...named(['condition'], agreed(texts.filter((text) => text !== day && SKY.test(text)))),
   ];
 }

@@ -2,13 +2,13 @@ import type { PageFacts } from '../../../page-facts';
 import { isKnownWord } from '../../names/concepts';
 import { areSynonyms, isKnownName, wordsOf } from '../../names/key-names';
 import { columnNames } from '../../page/column-names';
+import { SEASON } from '../../page/heading-entries';
 import { createEntry, type Entry } from '../../scope';
 
 /** Columns that only the table of a league has beside each other. */
 const OF_LEAGUE = ['played', 'won', 'drawn', 'lost', 'points'];
 const MIN_OF_LEAGUE = 3;
 const MAX_WORDS = 8;
-const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/gu;
 const EDGES = /^[\s–—|:·,()-]{1,10}|[\s–—|:·,()-]{1,10}$/gu;
 /** A part of a league has a name of its own, and is not the league. */
 const PART =

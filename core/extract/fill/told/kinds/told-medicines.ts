@@ -1,4 +1,5 @@
 import { createEntry, type Entry } from '../../scope';
+import { agreed } from '../../values/agreed';
 
 const MAX_LINE = 600;
 const MAX_LINES = 600;
@@ -83,6 +84,6 @@ export function medicineEntries(lines: readonly string[]): Entry[] {
 
 /** Where sentences differ, none is believed. */
 function entryOf(name: string, values: readonly string[]): Entry[] {
-  const [only, another] = new Set(values.filter((value) => value !== ''));
-  return only === undefined || another !== undefined ? [] : [createEntry(name, only)];
+  const told = agreed(values.filter((value) => value !== ''));
+  return told === undefined ? [] : [createEntry(name, told)];
 }
