@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import pino from 'pino';
 import { startTestService, type TestService } from '../../support/service';
@@ -5,13 +6,14 @@ import { untilSomeoneWaits } from '../../db/run-fixture';
 import { until } from '../../support/until';
 
 let service: TestService;
-/** Emits `left` when the service has noticed that a caller is gone. */
+/** Emits the id of a request whose caller the service has noticed to be gone. */
 const callers = new EventEmitter();
 beforeAll(async () => {
-  const log = pino(
-    { level: 'info' },
-    { write: (line: string) => void (line.includes('"aborted":true') && callers.emit('left')) },
-  );
+  const write = (line: string): void => {
+    const { aborted, requestId } = JSON.parse(line) as { aborted?: boolean; requestId?: string };
+    if (aborted === true && requestId !== undefined) callers.emit(requestId);
+  };
+  const log = pino({ level: 'info' }, { write });
   service = await startTestService({}, log);
 });
 afterAll(() => service.stop());
@@ -118,14 +120,15 @@ describe('a caller who leaves while its request is being admitted', () => {
     const holder = await service.db.transaction();
     await holder('accounts').forUpdate().select('id');
     const controller = new AbortController();
+    const requestId = `leaves-${randomUUID()}`;
     const request = fetch(`${service.baseUrl}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${service.apiKey}` },
+      headers: { authorization: `Bearer ${service.apiKey}`, 'x-request-id': requestId },
       body: JSON.stringify(body),
       signal: controller.signal,
     }).catch(() => null);
     await untilSomeoneWaits(service.db, 1, LOCKS);
-    const left = once(callers, 'left');
+    const left = once(callers, requestId);
     controller.abort();
     await Promise.all([request, left]);
     await meanwhile?.();

@@ -3,6 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Below the time that a test has, so that the words below are what one reads. */
+const DEADLINE_MS = 110_000;
+
 interface ReceivedEvent {
   id: string;
   object: string;
@@ -65,7 +68,13 @@ export async function startWebhookReceiver(
     received,
     at,
     async until(path, count) {
-      while (at(path).length < count) await once(arrivals, 'arrival');
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      while (at(path).length < count) {
+        await once(arrivals, 'arrival', { signal }).catch(() => {
+          const types = at(path).map(({ event }) => `${event.type} of ${event.data.id}`);
+          throw new Error(`waited for ${count} at ${path}, but there were ${types.length}: ${types.join(', ')}`);
+        });
+      }
       return at(path);
     },
     async close() {
