@@ -2,6 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 
+/** With which node runs sources, from the project's folder: as `npm start` does. */
+export const SOURCE_LOADER = ['--import', './hosts/load-typescript.mjs'] as const;
+
 export interface HostShare {
   heapMib: number;
   /** As `nice` counts. What the host starts inherits it. */
@@ -29,9 +32,9 @@ export function forkHost(entry: string, { heapMib, priority }: HostShare): Child
   return child;
 }
 
-/** Sources need the loader that runs this process too; built code needs none. */
-function loaderFor(entry: string): string[] {
-  return extname(entry) === '.ts' ? ['--import', 'tsx'] : [];
+/** Built code needs none. */
+function loaderFor(entry: string): readonly string[] {
+  return extname(entry) === '.ts' ? SOURCE_LOADER : [];
 }
 
 function lowerPriority(pid: number, priority: number): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SOURCE_LOADER } from '../../hosts/fork';
 import { startStack } from '../../stack';
 import { createApiClient, type ApiClient } from '../../test/support/clients/api-client';
 import { freePort, removeDataDir, startProduct, type Product } from '../../test/support/product';
@@ -65,7 +66,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
 }
 
 async function startFloor(place: Record<string, string>): Promise<Floor & { stop(): Promise<void> }> {
-  const child = spawn('node', ['--import', 'tsx', 'bench/service/floor/server.ts'], {
+  const child = spawn('node', [...SOURCE_LOADER, 'bench/service/floor/server.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...place },
