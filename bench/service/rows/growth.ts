@@ -11,7 +11,9 @@ import { succeed } from './sync-run';
 const FEW = 40;
 const CALLERS = 4;
 const TIMES = 10;
+/** Each load is measured for so long at the least, and so often. */
 const MEASURED_SECONDS = 3;
+const MEASURED_TIMES = 3;
 /** Records of an outcome that is graded. */
 const FEW_RECORDS = 20;
 
@@ -67,10 +69,10 @@ async function growthOf(call: Call, settle: () => Promise<void> = async () => un
   return many / few;
 }
 
-/** Calls that are over in a moment are measured again and again: a pause of the machine is no growth. */
+/** Measured again and again, those that are over in a moment most often: a pause of the machine is no growth. */
 async function usualSeconds(callers: number, calls: number, call: Call, settle: () => Promise<void>): Promise<number> {
   const measured: number[] = [];
-  for (let left = MEASURED_SECONDS; left > 0; left -= measured.at(-1) ?? left) {
+  for (let left = MEASURED_SECONDS; left > 0 || measured.length < MEASURED_TIMES; left -= measured.at(-1) ?? left) {
     measured.push(calls / (await throughput(callers, calls, call)));
     await settle();
   }
