@@ -45,6 +45,8 @@ const YEARS = Object.entries(YEAR_WORDS).map(([side, words]) => ({
 
 /** The bounds that the words of a task set to values of which a list tells. */
 export function boundsIn(ask: string): Bound[] {
+  const times = timesIn(ask);
+  if (!/\d/.test(ask)) return times;
   const bounds: Bound[] = [];
   for (const { isUpper, isIncluded, pattern } of SIDES)
     for (const [, noun, ...amount] of ask.matchAll(pattern)) bounds.push(...boundOf(amount, isUpper, isIncluded, noun));
@@ -52,9 +54,8 @@ export function boundsIn(ask: string): Bound[] {
     for (const match of ask.matchAll(pattern)) bounds.push(...boundOf(match.slice(1), isUpper, true));
   for (const pattern of BETWEEN)
     for (const [, from = '', ...amount] of ask.matchAll(pattern)) bounds.push(...rangeOf(from, amount));
-  bounds.push(...timesIn(ask));
   const days = daysIn(ask);
-  return [...bounds, ...(days.length > 0 ? days : yearsIn(ask))];
+  return [...bounds, ...times, ...(days.length > 0 ? days : yearsIn(ask))];
 }
 
 function rangeOf(from: string, [sign, to, unit]: (string | undefined)[]): Bound[] {

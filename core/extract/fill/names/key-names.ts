@@ -1,9 +1,25 @@
 import { NAMES } from '../../lexicon';
 
+/** What can be written without accents, brackets and apostrophes. */
+const PLAIN = /^[ -&*-Z\\^-~]*$/;
 const CONTRACTED: Record<string, string> = { re: 'are', ll: 'will', ve: 'have' };
 
 /** Lower-case words of a key or label: camel case, separators, accents and bracketed units do not matter. */
 export function wordsOf(name: string): string {
+  return PLAIN.test(name) ? wordsOfPlain(name) : wordsOfAny(name);
+}
+
+/** Most names by far have nothing but letters without accents: that is told in a fraction of the time. */
+function wordsOfPlain(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim();
+}
+
+function wordsOfAny(name: string): string {
   return name
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/(?<=\p{L})['’](re|ll|ve)(?!\p{L})/gu, (_, end: string) => ` ${CONTRACTED[end] ?? end}`)

@@ -60,9 +60,13 @@ const DOSE = DOSES.map((dose) => new RegExp(String.raw`(?<!\p{L})${dose}([\p{L}\
 /** What children take is nobody's usual dose. */
 const CHILDREN = /child|infant|adolesc|kind|enfant|niñ|lactant|crian|bambin|dzieci|barn|børn|dět|dospívaj/iu;
 
+/** A line without any of these tells nothing of a medicine, and most pages have no other. */
+const MAY_TELL =
+  /conta|conti|conté|enthält|bevat|zawier|innehåll|indehold|obsahuj|tiv|actif|wirkstoff|werkzame|czynną|léčivou|dos|dawka|dávka/i;
+
 /** What the leaflet of a medicine tells in sentences that all leaflets have: what is in it, how much, and how it is taken. */
 export function medicineEntries(lines: readonly string[]): Entry[] {
-  const told = lines.slice(0, MAX_LINES).filter((line) => line.length <= MAX_LINE);
+  const told = lines.slice(0, MAX_LINES).filter((line) => line.length <= MAX_LINE && MAY_TELL.test(line));
   const contained = told.flatMap((line) => [...line.matchAll(CONTAINS)]);
   const active = told.flatMap((line) =>
     [...line.matchAll(ACTIVE)].flatMap(([, substance = '']) => (NO_SUBSTANCE.test(substance) ? [] : [substance])),
