@@ -34,24 +34,43 @@ function wordsOfAny(name: string): string {
     .join(' ');
 }
 
+/** A name as it is compared with others. */
+interface Spelling {
+  fold: string;
+  /** Without the word that binds it to its value: `market value in` is the market value. */
+  bareFold: string;
+  link: string;
+  lines?: readonly number[];
+}
+
 /**
  * Spelling that tells no names apart: blanks, `strasse` for `straße`, `groesse` for `größe`. A small word at the end does:
  * `made in` and `made of`. Takes and gives words.
  */
 export function foldOf(words: string): string {
-  const known = FOLDED.get(words);
+  return spellingOf(words).fold;
+}
+
+function spellingOf(words: string): Spelling {
+  const known = SPELLINGS.get(words);
   if (known !== undefined) return known;
+  const link = linkOf(words);
+  const fold = folded(words);
+  const spelling = { fold, bareFold: link === '' ? fold : folded(words.slice(0, -link.length)), link };
+  if (SPELLINGS.size >= MAX_SPELLINGS) SPELLINGS.clear();
+  SPELLINGS.set(words, spelling);
+  return spelling;
+}
+
+function folded(words: string): string {
   const all = words.split(' ');
   const telling = all.filter((word, at) => !SMALL_WORDS.has(word) || isLinkAtEnd(word, at, all.length));
-  const folded = (telling.length === 0 ? words : telling.join(''))
+  return (telling.length === 0 ? words : telling.join(''))
     .replaceAll(' ', '')
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replace(/([aou])e/g, '$1');
-  if (FOLDED.size >= MAX_FOLDED) FOLDED.clear();
-  FOLDED.set(words, folded);
-  return folded;
 }
 
 /** What stands at the end binds a name to its value, and which word it is tells two names apart. */
@@ -61,22 +80,22 @@ function isLinkAtEnd(word: string, at: number, length: number): boolean {
 
 const LINKS_AT_END = new Set(['of', 'in', 'von', 'van', 'de', 'di']);
 
-/** The name without the word that binds it to its value: `market value in` is the market value. */
-function withoutLink(words: string): string {
+/** With the blank before it; empty where there is none. */
+function linkOf(words: string): string {
   const last = words.lastIndexOf(' ');
-  return last > 0 && LINKS_AT_END.has(words.slice(last + 1)) ? words.slice(0, last) : words;
+  return last > 0 && LINKS_AT_END.has(words.slice(last + 1)) ? words.slice(last) : '';
 }
 
 /** `made in` and `made of` say two things, however alike their words are. */
 export function haveOtherLinks(left: string, right: string): boolean {
-  const [one, other] = [withoutLink(left), withoutLink(right)];
-  return one !== left && other !== right && left.slice(one.length) !== right.slice(other.length);
+  const [one, other] = [spellingOf(left).link, spellingOf(right).link];
+  return one !== '' && other !== '' && one !== other;
 }
 
 /** Whether two names are one but for their spelling. */
 export function areSpelledAlike(left: string, right: string): boolean {
-  if (foldOf(left) === foldOf(right)) return true;
-  return foldOf(withoutLink(left)) === foldOf(withoutLink(right)) && !haveOtherLinks(left, right);
+  const [one, other] = [spellingOf(left), spellingOf(right)];
+  return one.fold === other.fold || (one.bareFold === other.bareFold && !haveOtherLinks(left, right));
 }
 
 /** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
@@ -86,8 +105,8 @@ export const SMALL_WORDS = new Set(
   ),
 );
 /** The same names are compared again and again. */
-const FOLDED = new Map<string, string>();
-const MAX_FOLDED = 20_000;
+const SPELLINGS = new Map<string, Spelling>();
+const MAX_SPELLINGS = 20_000;
 
 let linesByName: Map<string, number[]> | undefined;
 
@@ -108,7 +127,7 @@ function lexicon(): Map<string, number[]> {
 
 /** Whether the words are a name of something in any of the languages that are read. */
 export function isKnownName(words: string): boolean {
-  return lexicon().has(foldOf(words)) || lexicon().has(foldOf(withoutLink(words)));
+  return synonymLines(words).length > 0;
 }
 
 export const EXACT = 4;
@@ -139,7 +158,9 @@ export function matchLevel(wanted: Wanted, found: string): number {
 
 /** The lines of the lexicon that a name stands in. */
 export function synonymLines(words: string): readonly number[] {
-  return lexicon().get(foldOf(words)) ?? lexicon().get(foldOf(withoutLink(words))) ?? [];
+  const spelling = spellingOf(words);
+  spelling.lines ??= lexicon().get(spelling.fold) ?? lexicon().get(spelling.bareFold) ?? [];
+  return spelling.lines;
 }
 
 /** All names that mean the same. */
