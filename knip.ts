@@ -12,6 +12,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'docs/write-{errors,providers}.ts!',
     // Started as processes of their own, or loaded by the path of a file.
     'hosts/{,browser/,session/}entry.ts!',
+    'hosts/load-typescript.mjs!',
     'stack/{process/guardian,chromium/driver-gate,chromium/launch-as-user}.js!',
     'workflows/index.ts!',
     'db/migrations/*.ts!',
