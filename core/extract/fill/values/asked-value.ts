@@ -277,5 +277,8 @@ function withoutAddress(text: string): string {
 
 function truthAsked(text: string, asked: Asked): boolean | undefined {
   if (asked.names.includes(wordsOf(/^\[(.{3,30})\]$/.exec(text)?.[1] ?? ''))) return true;
-  return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
+  const stock = isInStock(text);
+  // What is sold out is not there, which says yes to who asks for that.
+  if (stock !== undefined && isAskedFor(asked, 'sold out')) return !stock;
+  return (isAskedFor(asked, 'availability') ? stock : undefined) ?? truthOf(text);
 }
