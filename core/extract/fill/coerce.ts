@@ -67,6 +67,8 @@ function joined(members: NonNullable<Plain>[], shape: ScalarShape): Plain {
   return areTexts && shape.types.includes('string') ? members.join(', ') : null;
 }
 
+const PARTS_OF_ADDRESS = /,\s{0,5}|\n\s{0,5}/;
+
 function addressLine(address: { [key: string]: JsonValue }): string | null {
   const textOf = (key: string): string => (typeof address[key] === 'string' ? address[key].trim() : '');
   const code = textOf('postalCode');
@@ -78,8 +80,12 @@ function addressLine(address: { [key: string]: JsonValue }): string | null {
   const place = isBefore && town !== '' && region === '' ? [`${code} ${town}`] : isLast ? [town] : [code, town];
   // Its two letters are for machines.
   const country = textOf('addressCountry').replace(/^[A-Z]{2}$/, '');
-  const parts = [textOf('streetAddress'), ...place, region, isLast ? code : '', country];
-  return parts.filter((part) => part !== '').join(', ') || null;
+  const street = textOf('streetAddress');
+  // Some write the whole address where only the street belongs; what it says is not said twice.
+  const said = street.toLowerCase().split(PARTS_OF_ADDRESS);
+  const isSaid = (part: string): boolean => said.includes(part.toLowerCase());
+  const rest = [...place, region, isLast ? code : '', country].filter((part) => part !== '' && !isSaid(part));
+  return [street, ...rest].filter((part) => part !== '').join(', ') || null;
 }
 
 function toType(

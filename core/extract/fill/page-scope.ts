@@ -37,6 +37,7 @@ import { medicineEntries } from './told/kinds/told-medicines';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { closingDayEntries } from './page/hours/closing-days';
+import { salaryEntries } from './told/kinds/told-salaries';
 import { weatherEntries } from './told/kinds/told-weather';
 import { hoursCollections } from './page/hours/weekday-hours';
 import { isOfAnotherPage } from './page/stale-data';
@@ -105,6 +106,7 @@ export function pageScope(facts: PageFacts): PageScope {
         ...doerEntries(facts.lines),
         ...measureEntries(facts.lines),
         ...medicineEntries(facts.lines),
+        ...salaryEntries(facts.lines),
       ]),
       loosely(closingDayEntries(facts.lines)),
       loosely([...lifeEntries(facts.lines), ...onlyPersonEntries(facts.lines)]),

@@ -16,3 +16,7 @@ export const WAYS_TO_PAY = (
 /** What a sentence says that tells what one can pay with. */
 export const PAYING =
   /\b(?:pay(?:ment|ments|ing|able)?|paid|accept(?:s|ed)?|take)\b|zahl|bezahl|akzeptier|paiement|règlement|paye[rz]|accept(?:ons|ées?|és)|acceptent|\bpagos?\b|pagar|acept(?:amos|an|a)\b|pagament|aceit(?:amos|am|a)\b|pagare|accett(?:iamo|ano|a)\b|betal|accepteren|płat|zapłac|akceptuj|ödeme|支払|付款|支付|결제/i;
+
+/** What sentences of job postings call what is paid. */
+export const SALARY_WORDS =
+  'salary|salary range|pay range|base pay|compensation|compensation range|jahresgehalt|bruttojahresgehalt|monatsgehalt|gehalt|gehaltsspanne|gehaltsrahmen|salaire|rémunération|fourchette de salaire|salario|sueldo|retribución|salário|remuneração|stipendio|retribuzione|ral|salaris|jaarsalaris|brutosalaris|loon|wynagrodzenie|pensja|maaş|lön|årslön|løn|årsløn|lønn|mzda|plat';

@@ -134,7 +134,7 @@ export const WORD_CONCEPTS: readonly string[] = [
   'cost costs kosten kost cout couts coste costo costes costos custo custos costi koszt koszty maliyet 費用 費 费用 成本 비용',
   'fee fees charge gebuhr gebuhren entgelt frais redevance droits tasa tarifa cuota taxa tariffa canone quota kosten leges opłata ucret aidat harc 手数料 料金 使用料 费 手续费 수수료 요금 dues',
   'deposit kaution pfand anzahlung caution acompte deposito fianza cauzione caparra caucao borg waarborg kaucja zaliczka depozito 保証金 敷金 押金 定金 보증금 예치금',
-  'rent miete kaltmiete warmmiete loyer alquiler aluguel renda affitto canone huur czynsz kira 家賃 賃料 租金 임대료 월세',
+  'rent miete kaltmiete loyer alquiler aluguel renda affitto canone huur czynsz kira 家賃 賃料 租金 임대료 월세',
   'salary wage pay gehalt lohn vergutung salaire remuneration salario sueldo salario stipendio retribuzione salaris loon wynagrodzenie pensja maas 給与 給料 年収 月給 薪资 工资 薪水 급여 연봉',
   'revenue turnover sales umsatz erlos chiffre ingresos facturacion receita faturamento fatturato ricavi omzet przychod przychody gelir ciro 売上高 売上 収益 营收 营业额 收入 매출 매출액',
   'profit gewinn benefice beneficio lucro utile winst zysk kar 利益 利润 이익',

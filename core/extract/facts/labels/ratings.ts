@@ -3,7 +3,7 @@ import type { LabelledValue } from './labelled-value';
 
 const MAX_LENGTH = 60;
 const SCORE =
-  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:\/|out of|of|von|sur|de|di|su|van|van de|na|z|üzerinden)\s?(?:5|10)(?![\d.,])/i;
+  /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:\/|out of|of|von|sur|de|di|su|van|van de|na|z|üzerinden)\s?(?:5|10)(?:[.,]0)?(?![\d.,])/i;
 const BARE_COUNT = /^\(?\s?(\d{1,3}(?:[.,\s]?\d{3}){0,3})\s?\)?$/;
 
 /** Stars that are drawn say their score to those who hear the page; a bare number behind them counts who gave it. */

@@ -23,7 +23,9 @@ const URL_ATTRIBUTES: Record<string, string> = {
 /** Top-level microdata items in the shape of JSON-LD, so that both are read by the same rules. */
 export function readMicrodata(document: DomDocument, base: string | null): JsonObject[] {
   const properties = document.elements.filter(({ attributes }) => attributes.has('itemprop'));
-  const owners = ownersOf(document);
+  const isItem = (element: DomElement): boolean =>
+    element.attributes.has('itemscope') || isUnmarkedPerson(element, properties);
+  const owners = ownersOf(document, isItem);
   let propertiesLeft = MAX_PROPERTIES;
 
   function* ownProperties(scope: DomElement): Generator<DomElement> {
@@ -41,7 +43,7 @@ export function readMicrodata(document: DomDocument, base: string | null): JsonO
       if (property === undefined || property.index >= root.end) return;
       propertiesLeft -= 1;
       if (owners[property.index] === owner) yield property;
-      at = property.attributes.has('itemscope') ? firstAfter(properties, property.end) : at + 1;
+      at = isItem(property) ? firstAfter(properties, property.end) : at + 1;
     }
   }
 
@@ -63,7 +65,7 @@ export function readMicrodata(document: DomDocument, base: string | null): JsonO
   }
 
   function readValue(element: DomElement, depth: number): JsonValue {
-    if (element.attributes.has('itemscope')) return depth < MAX_DEPTH ? readItem(element, depth + 1) : {};
+    if (isItem(element)) return depth < MAX_DEPTH ? readItem(element, depth + 1) : {};
     const lines = element.tagName === 'OL' || element.tagName === 'UL' ? linesOf(element) : [];
     if (lines.length > 1) return lines;
     return plainValue(document, element, base);
@@ -86,12 +88,21 @@ export function readMicrodata(document: DomDocument, base: string | null): JsonO
   return takeFacts(topLevelItems(), MAX_FACTS.structuredItems);
 }
 
+const MAKERS = /(?:^|\s)(?:author|creator|contributor|editor|publisher|performer|organizer|seller)(?:\s|$)/;
+
+/** Some forget to mark who made it as a thing of its own, and yet name it within: `<p itemprop="author"><b itemprop="name">`. */
+function isUnmarkedPerson(element: DomElement, properties: readonly DomElement[]): boolean {
+  if (!MAKERS.test(attributeOf(element, 'itemprop'))) return false;
+  const first = properties[firstAfter(properties, element.index + 1)];
+  return first !== undefined && first.index < element.end && attributeOf(first, 'itemprop').trim() === 'name';
+}
+
 /** For each element, by its position, the nearest item around it. */
-function ownersOf(document: DomDocument): (DomElement | null)[] {
+function ownersOf(document: DomDocument, isItem: (element: DomElement) => boolean): (DomElement | null)[] {
   const owners: (DomElement | null)[] = [];
   for (const { parent } of document.elements) {
     const around = parent === null ? null : (owners[parent.index] ?? null);
-    owners.push(parent?.attributes.has('itemscope') ? parent : around);
+    owners.push(parent !== null && isItem(parent) ? parent : around);
   }
   return owners;
 }

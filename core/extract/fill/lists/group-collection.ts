@@ -2,7 +2,7 @@ import type { LabelledValue } from '../../facts/labels/labelled-value';
 import type { PageFacts } from '../../page-facts';
 import type { Locale } from '../coerce';
 import { labelledEntry } from '../labelled-entries';
-import { wordsOf } from '../names/key-names';
+import { areSynonyms, wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
@@ -56,6 +56,26 @@ function ownNames(values: LabelledValue[], name: string): Entry[] {
 function isDay(heading: string, { lang, dates }: Locale): boolean {
   const words = wordsOf(heading).split(' ');
   return (words.length <= MAX_DAY_WORDS && words.some(isWeekday)) || dateOfText(heading, lang, dates) !== null;
+}
+
+/** A part that holds what is struck out beside what is asked now states no amount: `<p class="price"><s>$128</s> $96</p>`. */
+function withoutStruckPrices(
+  values: LabelledValue[],
+  amounts: PageFacts['groups'][number]['items'][number]['amounts'],
+): LabelledValue[] {
+  const struck = amounts.filter(({ isStruck }) => isStruck);
+  if (struck.length === 0) return values;
+  const holdsBoth = (value: LabelledValue['value']): boolean =>
+    typeof value === 'string' &&
+    struck.some(({ text }) => value.includes(text)) &&
+    amounts.some(({ text, isStruck }) => !isStruck && value.includes(text));
+  return values.filter(({ value, isMark }) => isMark !== true || !holdsBoth(value));
+}
+
+/** Above the only amount `Regular price` says what is paid, and of no other price that it was. */
+function shownEntry(one: LabelledValue, isOnlyAmount: boolean): Entry {
+  const entry = labelledEntry(one);
+  return isOnlyAmount && areSynonyms(entry.words, 'old price') ? { ...entry, isExact: true } : entry;
 }
 
 /** The words that the classes of all parts have. */
@@ -125,13 +145,17 @@ export function itemScope(
   if (lasting.size === 1) own.push(createEntry('duration', [...lasting][0] ?? ''));
   const { amounts, texts } = item;
   // What it is called names no value in it.
-  const values = item.values.filter(({ label }) => label !== title);
+  const values = withoutStruckPrices(
+    item.values.filter(({ label }) => label !== title),
+    amounts,
+  );
+  const isOnlyAmount = new Set(amounts.map(({ text }) => text)).size === 1;
   const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
   return {
     tiers: [
       [
         ...wholeQuantity(values),
-        ...withoutUnits(values).flatMap((one) => [labelledEntry(one), ...ownNames([one], name)]),
+        ...withoutUnits(values).flatMap((one) => [shownEntry(one, isOnlyAmount), ...ownNames([one], name)]),
       ],
       own,
       phraseEntries([...texts, ...item.lines]),

@@ -50,7 +50,7 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
     if (line.length > MAX_LINE || !/\d/.test(line)) continue;
     for (const match of line.matchAll(VALUE)) {
       const [value] = match;
-      if (isOtherYear(value)) continue;
+      if (isOtherYear(value) || isBeginOfRange(value, line.slice(match.index + value.length))) continue;
       for (const name of namesBefore(line.slice(Math.max(0, match.index - MAX_BEFORE), match.index))) {
         const known = found.get(name);
         if (known === undefined && found.size < MAX_ENTRIES)
@@ -73,6 +73,14 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
     }
   }
   return [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : []));
+}
+
+const SUM_OF_MONEY = /[€$£¥₩₺]|\b(?:EUR|USD|GBP|CHF|TL)$|zł$/;
+const UP_TO_ANOTHER = /^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?(?:[€$£¥₩₺]|(?:US|R)\$)\s?\d/;
+
+/** `$61,000 to $74,500` is no sum, and its beginning is neither. */
+function isBeginOfRange(value: string, behind: string): boolean {
+  return SUM_OF_MONEY.test(value) && UP_TO_ANOTHER.test(behind);
 }
 
 /** What keys call a share of something. */

@@ -77,6 +77,7 @@ function numberIn(written: string, asked: Asked, lang: string | null): number | 
   const small = asked.currency === null ? null : toldInCents(text, lang);
   if (small !== null) return small;
   if (isOfMoney(asked) && MONEY.some((name) => isAskedFor(asked, name))) {
+    if (isAskedFor(asked, 'price') && isFollowedByItsPrice(text)) return null;
     const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
     if (money !== null) return money === '' ? null : countOf(money, lang);
     // Days and square metres are no money, and `S$` and `SEK` are no seconds.
@@ -168,6 +169,13 @@ function onlyMoney(text: string): string | null {
   const isFirst =
     text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
   return sums.length === 1 || isFirst ? first : '';
+}
+
+/** `$165.00 Sale price $119.00`: what stands first is what is no longer asked. */
+function isFollowedByItsPrice(text: string): boolean {
+  if (text.length > 2 * MAX_FACT_LENGTH) return false;
+  const [, ...behind] = text.split(SUM);
+  return behind.slice(0, -1).some((between) => areSynonyms(wordsOf(between), 'price'));
 }
 
 /** `€5 million` with its scale; empty where that may be something else. */

@@ -5,7 +5,7 @@ import { numberAsked } from './asked-number';
 import { asksForLetters, codeAsked, codeBehindName, lettersAsked, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { codeIn, withoutMapLink } from './named/postal-address';
+import { addressBelowName, codeIn, withoutMapLink } from './named/postal-address';
 import { firstOfRow } from './first-of-row';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays, isOtherEnd } from './times/spans';
 import { wordsOf } from '../names/key-names';
@@ -132,6 +132,10 @@ function isStory(text: string, asked: Asked): boolean {
 function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Asked, lang: string | null): JsonValue {
   const [first, second] = items ?? [];
   if (items === undefined || first === undefined) return value;
+  if (asked.names.some((name) => ADDRESS.test(name))) {
+    const address = addressBelowName(items);
+    if (address !== null) return address;
+  }
   const lasting = lastingOf(items);
   if (lasting !== null && !FORMER_NAME.test(asked.names.join(' '))) return lasting;
   // The first part names the second once more.
@@ -277,5 +281,8 @@ function withoutAddress(text: string): string {
 
 function truthAsked(text: string, asked: Asked): boolean | undefined {
   if (asked.names.includes(wordsOf(/^\[(.{3,30})\]$/.exec(text)?.[1] ?? ''))) return true;
-  return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
+  const stock = isInStock(text);
+  // What is sold out is not there, which says yes to who asks for that.
+  if (stock !== undefined && isAskedFor(asked, 'sold out')) return !stock;
+  return (isAskedFor(asked, 'availability') ? stock : undefined) ?? truthOf(text);
 }

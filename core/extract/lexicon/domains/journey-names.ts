@@ -36,3 +36,7 @@ export const JOURNEY_NAMES = [
   'vegetarian | vegetarisch | végétarien | vegetariano | vegetariana | wegetariańskie | vejetaryen | ベジタリアン | 素食 | 채식',
   'dish | menu item | gericht name | plat | plato | prato | piatto | gerecht naam | danie | yemek | 料理名 | 菜名 | 메뉴명',
 ];
+
+/** Between the time that a timetable has and the one at which it will be. */
+export const EXPECTED_TIME_WORDS =
+  'exp\\.?|expected|est\\.?|estimated|delayed(?: to| until)?|now|prognose|voraussichtlich|vsl\\.?|voraus\\.?|verspätet|erwartet|prévu(?:e)?|estimée?|retardée?(?: à)?|previst[oa]|estimad[oa]|retrasad[oa](?: a)?|atrasad[oa](?: para)?|stimat[oa]|in ritardo|verwacht|vertraagd|przewidywan[yae]|opóźniony|tahmini|beklenen|beräknad|ny tid|forventet|očekáváno|předpoklad|見込み|预计|预期|預計|예상';

@@ -57,6 +57,18 @@ export function isAddressLine(line: string): boolean {
   return parts.length > 1 && [rest, [rest.join(', ')]].some((lines) => postalAddressOf([street, ...lines]) !== null);
 }
 
+const STREET =
+  /(?:street|road|avenue|lane|stra(?:ß|ss)e|str\.|weg|gasse|allee|ufer|(?:^|\s)(?:rue|quai|chemin|route|boulevard|calle|plaza|avenida|camino|paseo|via|piazza|viale|corso|rua|praça|travessa|ulica|ul\.|aleja|al\.)|straat|laan|cadde|sokak|gatan|vägen|gade|vej)(?!\p{L})/iu;
+
+/** The address of one line that stands below the name of a hall or a house, which is no part of it; else null. */
+export function addressBelowName(lines: readonly string[]): string | null {
+  const at = lines.findIndex((line) => isAddressLine(line) && /\p{L}{3}/u.test(line.split(',')[0] ?? ''));
+  const above = lines.slice(0, Math.max(at, 0));
+  // A street without a number may stand on a line of its own.
+  const areNames = above.every((line) => !/\d/.test(line) && !STREET.test(line));
+  return above.length > 0 && areNames ? lines.slice(at).join(', ') : null;
+}
+
 const ANY_CODE = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:${CODE}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d{2}\s[A-Z\d]{4})(?![\p{L}\d-])`,
   'gu',

@@ -1,4 +1,5 @@
 import { DAY_WORDS } from '../../../lexicon/day-words';
+import { EXPECTED_TIME_WORDS } from '../../../lexicon/domains/journey-names';
 import { isAskedFor, type Asked } from '../../asked';
 import type { Locale } from '../../coerce';
 import { dateOfText } from '../../dates';
@@ -112,6 +113,13 @@ export function mayAskForTime(asked: Asked): boolean {
   return [...CLOCK_NAMES, ...JOURNEY_NAMES].some((name) => isAskedFor(asked, name)) && !asked.names.some(isNameOfDay);
 }
 
+/** What is written in a timetable when it will be later: `09:17 exp. 09:24`, `12:04 (voraussichtlich 12:11)`. */
+const LATER = new RegExp(
+  String.raw`^\d{1,2}[:.h]\d\d\s?[(\[]?(?:${EXPECTED_TIME_WORDS})[:.]?\s?(?:~\s?)?\d{1,2}[:.h]\d\d\s?[)\]]?$`,
+  'i',
+);
+const NOW_EXPECTED = new RegExp(String.raw`(?:^|\s)(?:${EXPECTED_TIME_WORDS}|actual|real|live)(?:\s|$)`, 'i');
+
 /**
  * The time of day where one is asked for: in a moment that is written for machines, beside a date or before a delay. Empty
  * where the text names none, null where no time of day is asked for or the text may name a place.
@@ -123,6 +131,8 @@ export function clockTimeOf(text: string, asked: Asked): string | null {
   const machine = ISO_TIME.exec(text)?.[1];
   if (machine !== undefined) return machine;
   const times = clockTimesIn(text).map((time) => inForm(time.trim(), asked));
+  const late = times.length === 2 ? LATER.exec(text.slice(text.search(/\d/))) : null;
+  if (late !== null) return (asked.names.some((name) => NOW_EXPECTED.test(name)) ? times[1] : times[0]) ?? '';
   // Who asks for `HH:MM-HH:MM` asks from when to when.
   if (/\bhh mm hh mm\b/.test(asked.description ?? '')) return times.length === 2 ? times.join('-') : '';
   if (times.length === 1) return times[0] ?? '';
