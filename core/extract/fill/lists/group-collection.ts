@@ -4,6 +4,7 @@ import type { Locale } from '../coerce';
 import { labelledEntry } from '../labelled-entries';
 import { wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
+import { codeOfTitle } from '../page/heading-entries';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
@@ -126,13 +127,17 @@ export function itemScope(
   const { amounts, texts } = item;
   // What it is called names no value in it.
   const values = item.values.filter(({ label }) => label !== title);
+  const told = [
+    ...wholeQuantity(values),
+    ...withoutUnits(values).flatMap((one) => [labelledEntry(one), ...ownNames([one], name)]),
+  ];
+  // A code at the head of the title is its own; others are those of what it asks for before.
+  const coded = codeOfTitle(called ?? '');
+  const codes = new Set(coded.map(({ words }) => words));
   const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
   return {
     tiers: [
-      [
-        ...wholeQuantity(values),
-        ...withoutUnits(values).flatMap((one) => [labelledEntry(one), ...ownNames([one], name)]),
-      ],
+      [...coded, ...told.filter(({ words }) => !codes.has(words))],
       own,
       phraseEntries([...texts, ...item.lines]),
       vocabularyEntries(texts),
