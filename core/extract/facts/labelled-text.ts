@@ -71,6 +71,8 @@ function* pairsOfLeaves(document: DomDocument, isSideline: IsSideline): Generato
 const UNSPACED = /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]{2,20}):(\S.*)$/u;
 
 const MAX_SENTENCES = 8;
+/** `Ada Finch and Callum Reyes` are two values. */
+const SEVERAL_NAMES = /\p{L}\s(?:and|und|et|y|e|en|i|ve|&)\s\p{Lu}/u;
 const BEFORE_LABEL = /[.;]\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{L}{2,20}){0,2}:\s)/u;
 
 /** `Instructor: Jane Doe. Seats: 45.`: a full stop says where a value ends, if each behind one has a name. */
@@ -79,7 +81,8 @@ function pairsOfSentences(line: string): LabelledValue[] {
   const sentences = line.replace(/\.$/, '').split(BEFORE_LABEL);
   if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return [];
   const areNamed = sentences.every((one) => !SECOND_LABEL.test(one.slice(one.indexOf(':') + 1)));
-  return areNamed ? sentences.flatMap(pairOfLine) : [];
+  const pairs = areNamed ? sentences.flatMap(pairOfLine) : [];
+  return pairs.filter(({ value }) => typeof value === 'string' && !SEVERAL_NAMES.test(value));
 }
 
 /** Label and value of a line such as `Price: 12.50`, or nothing. */

@@ -23,12 +23,16 @@ export function newestMember({ names }: Wanted, scope: Scope): Scope | null {
 }
 
 const RELEASED = new Set(['version', 'release']);
+const TRIAL = /alpha|beta|rc|pre|dev|nightly|snapshot|\d[ab]\d/i;
 
 /** The number of the newest of several dated releases: `latest_version`. */
 export function newestVersion({ names }: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
   const isAsked = names.some((name) => RELEASED.has(NEWEST.exec(name)?.[1] ?? ''));
   const newest = isAsked && isTextOnly(shape) ? newestOf('version', scope) : null;
-  return newest === null ? undefined : lookUpNamed({ names: ['version'], description: null }, shape, newest);
+  if (newest === null) return undefined;
+  const version = lookUpNamed({ names: ['version'], description: null }, shape, newest);
+  // What is released for trial only is not what is meant.
+  return typeof version === 'string' && TRIAL.test(version) ? undefined : version;
 }
 
 /** What is told of the newest of such things as the words of a task ask for: `the latest release and its date`. */

@@ -82,6 +82,7 @@ describe('releases', () => {
 
   test('tell which is the latest, and no sentence about others does', () => {
     expect(fill({ latestVersion: text }, notes)).toEqual({ latestVersion: '2.4.1' });
+    expect(fill({ latestVersion: text }, notes.replaceAll('2.4.1', '2.5.0-beta.1'))).toEqual({});
     const sentence = '<h1>Notice</h1><p>Versions 2.0.0 to 2.3.8 are affected by the flaw; 1.x is not.</p>';
     expect(fill({ latestVersion: text }, sentence)).toEqual({});
   });
