@@ -70,6 +70,21 @@ function* pairsOfLeaves(document: DomDocument, isSideline: IsSideline): Generato
 /** Languages without blanks write none behind the mark either. */
 const UNSPACED = /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]{2,20}):(\S.*)$/u;
 
+const MAX_SENTENCES = 8;
+/** `Ada Finch and Callum Reyes` are two values. */
+const SEVERAL_NAMES = /\p{L}\s(?:and|und|et|y|e|en|i|ve|&)\s\p{Lu}/u;
+const BEFORE_LABEL = /[.;]\s(?=\p{Lu}\p{L}{2,20}(?:\s\p{L}{2,20}){0,2}:\s)/u;
+
+/** `Instructor: Jane Doe. Seats: 45.`: a full stop says where a value ends, if each behind one has a name. */
+function pairsOfSentences(line: string): LabelledValue[] {
+  if (line.length > MAX_VALUE_LENGTH) return [];
+  const sentences = line.replace(/\.$/, '').split(BEFORE_LABEL);
+  if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return [];
+  const areNamed = sentences.every((one) => !SECOND_LABEL.test(one.slice(one.indexOf(':') + 1)));
+  const pairs = areNamed ? sentences.flatMap(pairOfLine) : [];
+  return pairs.filter(({ value }) => typeof value === 'string' && !SEVERAL_NAMES.test(value));
+}
+
 /** Label and value of a line such as `Price: 12.50`, or nothing. */
 export function pairOfLine(line: string): LabelledValue[] {
   // The blank (or its absence after a full-width colon) keeps clock times, ratios and addresses out.
@@ -78,6 +93,6 @@ export function pairOfLine(line: string): LabelledValue[] {
   const label = match?.[1]?.trim().replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') ?? '';
   const value = match?.[2]?.trim() ?? '';
   // Where a second name follows, nobody says where the first value ends.
-  if (SECOND_LABEL.test(value.slice(0, MAX_VALUE_LENGTH))) return [];
+  if (SECOND_LABEL.test(value.slice(0, MAX_VALUE_LENGTH))) return pairsOfSentences(line);
   return isLabel(label) && value.length <= MAX_VALUE_LENGTH ? [{ label, value, section: null }] : [];
 }

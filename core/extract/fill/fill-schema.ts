@@ -32,7 +32,7 @@ import {
 import { createEntry, partScope, type Scope } from './scope';
 import { boxScope } from './page/box-scope';
 import { contactEntries } from './page/contact-entries';
-import { newestMember, newestNamedIn } from './page/newest-member';
+import { newestMember, newestNamedIn, newestVersion } from './page/newest-member';
 import { personEntries } from './told/people-to-reach';
 import { rowMembers } from './page/row-members';
 import { siteOwner } from './page/site-owner';
@@ -126,6 +126,7 @@ function fillProperty(
       return (
         lookUpNear(property, shape, scope, around) ??
         impliedMeasure(property, shape, scope, around) ??
+        newestVersion(wanted, shape, scope) ??
         toldOf(wanted, shape, facts, scope) ??
         endOfToldRange(property, around, sentenceLines(facts), scope) ??
         byForm(wanted, shape, facts)

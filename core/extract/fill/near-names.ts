@@ -4,7 +4,7 @@ import { askedOf, type Asked } from './asked';
 import { coverageOf, marksIn } from './names/concepts';
 import { monthOf } from './dates';
 import { SYNONYM } from './names/key-names';
-import { isOfOtherMeasure } from './unfit-entries';
+import { isOfOtherMeasure, isStateOfCountry } from './unfit-entries';
 import { isTurning, levelOf } from './names/name-level';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
@@ -36,7 +36,8 @@ export function lookUpNear(
     if (score === 0 || score < (best?.score ?? 0)) continue;
     if (others.some((other) => levelOf(other, entry.words) >= SYNONYM || nearness(other, entry.words) >= score))
       continue;
-    if (!fitsKind(entry.value, asked, shape) || isOfOtherMeasure(entry, asked, shape)) continue;
+    if (!fitsKind(entry.value, asked, shape) || isOfOtherMeasure(entry, asked, shape) || isStateOfCountry(entry, asked))
+      continue;
     const value = valueAsked(entry, asked, shape, scope.locale);
     if (value === undefined) continue;
     if (best === undefined || score > best.score) best = { score, values: new Set([value]) };

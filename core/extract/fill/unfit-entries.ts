@@ -23,10 +23,11 @@ export function isUnfit(entry: Entry, asked: Asked, shape: ScalarShape, { level,
   if (level === DESCRIBED && (entry.isLoose === true || (isTextOnly(shape) && !isOpaque(asked)))) return true;
   if (entry.isNumbered === true && shape.types.includes('string') && !isNumberedThing(asked)) return true;
   if (entry.isLoose === true && isNumeric(shape) && isOfAnother(entry, asked)) return true;
+  if (entry.isLoose === true && isVersionAsked(asked, shape) && !isVersion(value)) return true;
   if (entry.isWhole === true && !isTextAsked(asked)) return true;
   if (entry.isCount === true && (!isCountAsked(asked, value, shape, level) || isCountForWeight(entry, asked)))
     return true;
-  if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape)) return true;
+  if (isCountOfAll(entry, shape) || isOfSite(entry, asked, shape) || isStateOfCountry(entry, asked)) return true;
   if (entry.isCode === true && isBareCode(value, asked, shape)) return true;
   if (isOfOtherMeasure(entry, asked, shape)) return true;
   // What goes by the very name may be of any kind, unless only scripts read it.
@@ -94,6 +95,22 @@ function isCountForWeight({ words }: Entry, { unit }: Asked): boolean {
 function isCountOfAll({ words, value }: Entry, { types }: ScalarShape): boolean {
   return types[0] === 'string' && typeof value === 'string' && /^\d{1,6}$/.test(value) && words.endsWith('versions');
 }
+
+/** `Boise, ID 83702`: the state that a town lies in is none that a thing is in. */
+export function isStateOfCountry({ words, value }: Entry, { names }: Asked): boolean {
+  return words === 'state' && typeof value === 'string' && /^[A-Z]{2}$/.test(value) && names.includes('status');
+}
+
+function isVersionAsked({ names }: Asked, { types, choices }: ScalarShape): boolean {
+  return types.includes('string') && choices === null && names.some((name) => /(?:^| )version$/.test(name));
+}
+
+/** `Versions 5.0 to 5.2 are affected` tells of versions, and none. */
+function isVersion(value: JsonValue): boolean {
+  return typeof value !== 'string' || value.split(' ').length <= MAX_VERSION_WORDS;
+}
+
+const MAX_VERSION_WORDS = 5;
 
 /** Where in its site the page stands is no other path, and what the site is called no place. */
 function isOfSite({ words, value }: Entry, asked: Asked, { types }: ScalarShape): boolean {

@@ -1,4 +1,5 @@
 import { MAX_FACTS, takeFacts } from '../../dom/bounds';
+import { stepsAhead } from './current-step';
 import type { IsSideline } from '../sidelines';
 import { isWithin, type DomDocument, type DomElement } from '../../dom/tree';
 
@@ -14,11 +15,14 @@ export function readClaims(document: DomDocument, isSideline: IsSideline): strin
 }
 
 function* claims(document: DomDocument, isSideline: IsSideline): Generator<string> {
+  const ahead = stepsAhead(document, isSideline);
   for (const element of document.elements) {
     if (!CLAIMING.has(element.tagName) || element.index <= document.body.index || isSideline(element)) continue;
     const length = document.text.lineLength(element);
     if (length === 0 || length > MAX_LENGTH || !isLeaf(document, element) || isWithin(element, NOT_CLAIMED)) continue;
-    yield document.text.lineOf(element);
+    // What is still to come is not so yet: `Delivered`, of a parcel on its way.
+    const isAhead = ahead.has(element) || (element.parent !== null && ahead.has(element.parent));
+    yield `${isAhead ? '✗ ' : ''}${document.text.lineOf(element)}`;
   }
 }
 

@@ -1,11 +1,12 @@
 import { attributeOf, withTag, type DomDocument, type DomElement } from '../../dom/tree';
+import { CURRENT_STEP, DONE_STEP } from '../../lexicon/choosing/state-words';
 import type { IsSideline } from '../sidelines';
 import type { LabelledValue } from './labelled-value';
 import { ownText } from './phrases';
 
 /** Tools add a hash of their own to names: `step_current__x7Tb2`. */
-const CURRENT = /(?:^|[\s_-])(?:current|active)(?:$|\s|__)/i;
-const DONE = /(?:^|[\s_-])(?:done|completed?|finished|past|passed)(?:$|\s|__)/i;
+const CURRENT = new RegExp(`(?:^|[\\s_-])(?:${CURRENT_STEP})(?:$|\\s|__)`, 'i');
+const DONE = new RegExp(`(?:^|[\\s_-])(?:${DONE_STEP})(?:$|\\s|__)`, 'i');
 const MIN_STEPS = 3;
 const MAX_STEPS = 12;
 const MAX_TEXT = 40;
@@ -20,6 +21,16 @@ export function* currentStep(document: DomDocument, isSideline: IsSideline): Gen
   if (step === undefined || another !== undefined || asksForSteps(document)) return;
   const value = ownText(step) || document.text.lineOf(step);
   if (value !== '' && value.length <= MAX_TEXT) yield { label: 'status', value, section: null };
+}
+
+/** The steps that are still to come, behind the one that is marked as the current. */
+export function stepsAhead(document: DomDocument, isSideline: IsSideline): ReadonlySet<DomElement> {
+  const lists = [...withTag(document, 'OL'), ...withTag(document, 'UL')].filter((list) => !isSideline(list));
+  const ahead = lists.flatMap((list) => {
+    const step = stepOf(list);
+    return step === undefined ? [] : list.children.slice(step.childIndex + 1);
+  });
+  return new Set(ahead);
 }
 
 function stepOf({ children }: DomElement): DomElement | undefined {

@@ -188,6 +188,9 @@ function hasTwin(document: DomDocument, row: DomElement): boolean {
   return hasNeighbour(row, (other) => writtenIn(document, other).length === 2);
 }
 
+/** `<a>水野さより</a>/著 <a>景山トオル</a>/装画`: behind a stroke stands what the one before did. */
+const BEHIND_NAME = /^\s?[/／]\s?(\p{L}{1,12})\s{0,10}$/u;
+
 /** `Room <span>B 201</span>`, `<b>Tel.</b> 0123`, `Published <time>…</time> · Updated <time>…</time>`. */
 function* pairsInLine(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
   const nodes = parent.childNodes;
@@ -203,6 +206,12 @@ function* pairsInLine(document: DomDocument, parent: DomElement): Generator<Labe
         continue;
       }
       if (next.kind === 'text' || !INLINE.has(next.tagName)) continue;
+      const role = BEHIND_NAME.exec(node.text)?.[1];
+      const before = nodes[at - 1];
+      if (role !== undefined && before?.kind === 'element') {
+        if (isKnownName(wordsOf(role))) yield* valuesOf(document, role, before);
+        continue;
+      }
       const label = lastSegment(node.text);
       const links = linksFrom(document, nodes, at + 1);
       if (isLabel(label) && links.length > 1) yield { label, value: links.join(', '), section: null, items: links };

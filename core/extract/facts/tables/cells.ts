@@ -10,7 +10,9 @@ import {
 import { absoluteUrl } from '../absolute-url';
 import { wordsOf } from '../../fill/names/key-names';
 import { REQUIREMENT_WORDS } from '../../lexicon/choice-words';
+import { isAmount } from '../labels/amount-form';
 import { partsOf } from '../labels/parts';
+import { STRUCK } from '../labels/phrases';
 
 export interface TableCell {
   text: string;
@@ -145,6 +147,8 @@ const MAX_ASIDE = 8;
 function leadOf(document: DomDocument, element: DomElement, link: DomElement | undefined): { lead?: string } {
   const { lineOf, lineLength } = document.text;
   const inside = document.elements.slice(element.index + 1, Math.min(element.end, element.index + 1 + MAX_ASIDE));
+  const asked = amountNow(document, element, inside) ?? linkAbove(document, element, link);
+  if (asked !== undefined) return { lead: asked };
   const asides = inside.filter(
     (one) =>
       lineLength(one) > 0 &&
@@ -157,10 +161,40 @@ function leadOf(document: DomDocument, element: DomElement, link: DomElement | u
     whole,
   );
   const isLinked = link !== undefined && rest === lineOf(link);
-  const isBroken = element.children.some(({ tagName }) => tagName === 'BR');
+  const isBroken = inside.some(({ tagName }) => tagName === 'BR');
   const [named] = element.children;
   const isNamed = named !== undefined && NAMING.has(named.tagName) && rest === lineOf(named);
   return rest !== '' && rest !== whole && (isLinked || isBroken || isNamed) ? { lead: rest } : {};
+}
+
+/** Of two amounts in one cell the one that is not struck out: `<s>58.99</s> 52.49`. */
+function amountNow(document: DomDocument, element: DomElement, inside: readonly DomElement[]): string | undefined {
+  const { lineOf } = document.text;
+  const [struck, another] = inside.filter(({ tagName }) => STRUCK.has(tagName));
+  if (struck === undefined || another !== undefined) return undefined;
+  const [whole, former] = [lineOf(element), lineOf(struck)];
+  const isFirst = whole.startsWith(former);
+  if (former === '' || !(isFirst || whole.endsWith(former))) return undefined;
+  const rest = (isFirst ? whole.slice(former.length) : whole.slice(0, -former.length)).trim();
+  return isAmount(rest) || (PLAIN_NUMBER.test(rest) && PLAIN_NUMBER.test(former)) ? rest : undefined;
+}
+
+const PLAIN_NUMBER = /^\d[\d.,]{0,12}$/;
+const AWARD = /^\p{L}[\p{L}\s'’!.-]{2,30}$/u;
+
+/** The head of a column is what it links to; in words on the line below, it is praised: `Aspen 3 | Editor's choice`. */
+function linkAbove(document: DomDocument, element: DomElement, link: DomElement | undefined): string | undefined {
+  const [first, broken, below, more] = element.children;
+  const isPraised =
+    isHead(element) &&
+    first !== undefined &&
+    first === link &&
+    broken?.tagName === 'BR' &&
+    below?.tagName === 'SPAN' &&
+    more === undefined &&
+    !hasOwnText(element) &&
+    AWARD.test(document.text.lineOf(below));
+  return isPraised ? document.text.lineOf(first) : undefined;
 }
 
 const NAMING = new Set(['CODE', 'B', 'STRONG', 'TT', 'VAR']);

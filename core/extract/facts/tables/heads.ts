@@ -9,7 +9,7 @@ const MAX_HEAD_PARTS = 12;
 /** Heads that say more than a name: what all of them have under one class is the name. */
 function headsOf(document: DomDocument, row: Row | undefined): string[] {
   const cells = row?.cells ?? [];
-  const texts = cells.map((cell) => cell.text);
+  const texts = cells.map(withoutBadge);
   const filled = (row?.own ?? []).filter((cell) => document.text.lineLength(cell) > 0);
   if (row === undefined || row.own.length !== cells.length || filled.length < MIN_HEADS) return texts;
   const parted = filled.filter(({ children }) => children.length > 1);
@@ -25,6 +25,11 @@ function headsOf(document: DomDocument, row: Row | undefined): string[] {
     const [part] = named(cell, shared);
     return part === undefined ? (texts[at] ?? '') : cutText(document.text.lineOf(part));
   });
+}
+
+/** What a head links to is what it names; a badge beside it praises it. */
+function withoutBadge({ text, lead, linkText }: TableCell): string {
+  return lead !== undefined && lead === linkText ? lead : text;
 }
 
 /** The row that names the columns. A title across the whole table names nothing. */

@@ -3,6 +3,7 @@ import { OFFERED_NOUNS } from '../../lexicon/offered-nouns';
 import { SUBJECT_NOUNS } from '../../lexicon/subject-nouns';
 import { askedOf, isAskedFor } from '../asked';
 import { singular, wordsOf, type Wanted } from '../names/key-names';
+import { codedTitle } from '../page/heading-entries';
 import { isTextOnly, type ObjectShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
@@ -12,6 +13,13 @@ const NOUNS = new Set([
   ...['room', 'person', 'player', 'team', 'company', 'shop', 'store'],
   ...OFFERED_NOUNS.flatMap((line) => line.split(' ').map(wordsOf)),
 ]);
+
+/** A title without the code before it, where another key has that: `GEOG 215. Maps and Society. 3 Credits.` */
+export function withoutCode({ title }: Scope, filled: JsonObject): JsonObject {
+  const coded = title === undefined ? null : codedTitle(title);
+  if (coded === null || !Object.values(filled).includes(coded.code)) return filled;
+  return Object.fromEntries(Object.entries(filled).map(([key, value]) => [key, value === title ? coded.title : value]));
+}
 
 /**
  * What one of several alike parts is called, under the key that asks for the thing itself: `car` in a list of cars. A name

@@ -8,7 +8,7 @@ import { membersNamedIn, nameSpokenOf } from './named-in-ask';
 import { scalarMembers } from './fill-scalars';
 import { recordsOfRows } from './rows-of-values';
 import { recordsOfUnheaded } from './unheaded-tables';
-import { withTitle } from './called-by';
+import { withoutCode, withTitle } from './called-by';
 import { fillFromPlaces } from './places/fill-from-places';
 import { recordsByPlace } from './places/records-by-place';
 import { fillFromTexts, withRoleOfPerson } from './unnamed-texts';
@@ -113,7 +113,7 @@ function listedRecords(
     const found = named
       .map((filled, at) => {
         const part = parts[at];
-        return part === undefined ? filled : withTitle(wanted, items, part, filled);
+        return part === undefined ? filled : withoutCode(part, withTitle(wanted, items, part, filled));
       })
       .map((filled, at) => {
         const part = parts[at];

@@ -4,6 +4,7 @@ import type { Locale } from '../coerce';
 import { labelledEntry } from '../labelled-entries';
 import { areSynonyms, wordsOf } from '../names/key-names';
 import { hintEntries } from '../page/class-hints';
+import { codeOfTitle } from '../page/heading-entries';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
@@ -150,13 +151,17 @@ export function itemScope(
     amounts,
   );
   const isOnlyAmount = new Set(amounts.map(({ text }) => text)).size === 1;
+  const told = [
+    ...wholeQuantity(values),
+    ...withoutUnits(values).flatMap((one) => [shownEntry(one, isOnlyAmount), ...ownNames([one], name)]),
+  ];
+  // A code at the head of the title is its own; others are those of what it asks for before.
+  const coded = codeOfTitle(called ?? '');
+  const codes = new Set(coded.map(({ words }) => words));
   const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
   return {
     tiers: [
-      [
-        ...wholeQuantity(values),
-        ...withoutUnits(values).flatMap((one) => [shownEntry(one, isOnlyAmount), ...ownNames([one], name)]),
-      ],
+      [...coded, ...told.filter(({ words }) => !codes.has(words))],
       own,
       phraseEntries([...texts, ...item.lines]),
       vocabularyEntries(texts),

@@ -53,6 +53,7 @@ const MAX_LEVELS = 10_000;
 
 function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   const level = matchLevel(asked, found);
+  if (level === SYNONYM && isSumBefore(asked, found)) return PARTIAL;
   if (level >= SYNONYM) return level;
   if (isAskedFor(asked, 'price') && FORMER.test(found)) return 0;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
@@ -75,6 +76,16 @@ function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
+}
+
+/** What comes to before tax, shipping and discounts is the whole only where nothing else is called so: a line of an order. */
+function isSumBefore(asked: Asked, found: string): boolean {
+  return (
+    areSynonyms(found, 'items subtotal') &&
+    !areSynonyms(found, 'grand total') &&
+    isAskedFor(asked, 'grand total') &&
+    !isAskedFor(asked, 'items subtotal')
+  );
 }
 
 /** When the page was written is not when anything on it begins. */

@@ -16,6 +16,8 @@ const SUFFIXES = new Set(
   'snippet text value val wrapper container content block cell field badge info inner span div'.split(' '),
 );
 const MAX_WORDS = 8;
+/** What shows how something stands: `status-pill`. Other elements of that name are icons, lines and bars. */
+const BADGES = new Set('badge pill chip tag label text value name'.split(' '));
 
 /**
  * What the last words of a class or an id say of the text in it: `c-article-head__subtitle`, `jobCount`. A hint that
@@ -55,6 +57,7 @@ export function hintsOf(label: string): string[] {
 
 function readHints(label: string): string[] {
   const words = wordsOf(label).split(' ');
+  if (words.length === 2 && words[0] === 'status' && BADGES.has(words[1] ?? '')) return ['status'];
   while (words.length > 1 && (HASHED.test(words.at(-1) ?? '') || SUFFIXES.has(words.at(-1) ?? ''))) words.pop();
   if (words.length < 2 || words.length > MAX_WORDS) return [];
   const last = words.at(-1) ?? '';

@@ -1,4 +1,5 @@
 import { BOARD_LINKS, BOARD_WORDS } from '../../lexicon/column-heads';
+import { NUMBERED_PAPERS } from '../../lexicon/identifier-forms';
 import { isAddressLine } from '../values/named/postal-address';
 import { createEntry, type Entry } from '../scope';
 
@@ -29,6 +30,7 @@ export function headingEntries(heading: string, title: string | null): Entry[] {
     ...boardEntries(heading),
     ...partEntries(heading),
     ...numberEntries(heading),
+    ...paperEntries(heading),
   ];
 }
 
@@ -51,6 +53,24 @@ function lotEntries(titles: string[]): Entry[] {
 /** A house is called by where it stands. */
 function addressEntries(heading: string): Entry[] {
   return isAddressLine(heading) ? [createEntry('address', heading)] : [];
+}
+
+const PAPERS = NUMBERED_PAPERS.map(({ words, names }) => ({
+  named: new RegExp(
+    `^(?:(?:your|my|ihre|votre|su|mi|tu|il tuo|uw|je)\\s)?(?:${words})(?:\\s(?:no|nr|num|number|nummer|numéro|número|numero|numer)\\.?|\\sn\\.?[°º])?\\s?[:：]?\\s?#?\\s?((?=[^\\s]{0,20}\\d)[\\p{Lu}\\d]{1,12}(?:[-/.][\\p{Lu}\\d]{1,12}){0,4})$`,
+    'iu',
+  ),
+  names: names.split(' | '),
+}));
+
+/** `Order #LP-20931` heads the page of that order. */
+function paperEntries(heading: string): Entry[] {
+  return PAPERS.flatMap(({ named, names }) => {
+    const number = named.exec(heading)?.[1];
+    return number === undefined || number !== number.toUpperCase()
+      ? []
+      : names.map((name) => ({ ...createEntry(name, number), isExact: true }));
+  });
 }
 
 const COUNTING = /^(\d{1,3}(?:[.,\u00a0\u202f ]\d{3}){0,3})\s\p{L}{4}/u;
@@ -104,14 +124,28 @@ function codeEntries(heading: string): Entry[] {
   return [createEntry('symbol', code), createEntry('company', name), createEntry('company name', name)];
 }
 
-const COURSE_CODE = /^([A-Z]{2,6}[- ]?\d{2,5}[A-Z]{0,2})(?::|\s[-–—|])\s(\p{L}.{2,150})$/u;
+const COURSE_CODE = /^([A-Z]{2,6}[- ]?\d{2,5}[A-Z]{0,2})(?:[:.]|\s[-–—|])\s(\p{L}.{2,150})$/u;
+/** How much it counts for stands behind the title: `. 4 Credits.`, ` (3 ECTS)`. */
+const COUNTED_FOR =
+  /(?:\.|,|\s[-–—|])?\s[(]?(\d{1,3}(?:[.,]\d{1,2})?)\s(?:credits?(?:\shours?)?|units?|ECTS(?:\scredits)?|CFU|LP|CP|credit points|points|créditos?|crédits|crediti|studiepunten|punkty ECTS)[)]?\.?$/iu;
 /** What is taught goes by a code and a title. */
 export const TAUGHT = ['course', 'module', 'unit', 'class', 'subject'];
 
-/** `GEOG3142: Glacial Landscapes`: the code before a title, and the title. */
-export function codedTitle(heading: string): { code: string; title: string } | null {
+/** What the title of something taught tells of it. */
+export function codeOfTitle(heading: string): Entry[] {
+  const found = codedTitle(heading);
+  if (found === null) return [];
+  const codes = courseEntries(heading);
+  return found.credits === undefined ? codes : [...codes, createEntry('credits', found.credits)];
+}
+
+/** `GEOG3142: Glacial Landscapes`: the code before a title, the title, and what it counts for. */
+export function codedTitle(heading: string): { code: string; title: string; credits?: string } | null {
   const [, code, title] = COURSE_CODE.exec(heading) ?? [];
-  return code === undefined || title === undefined ? null : { code, title };
+  if (code === undefined || title === undefined) return null;
+  const [behind, credits] = COUNTED_FOR.exec(title) ?? [];
+  const bare = title.slice(0, title.length - (behind?.length ?? 0)).replace(/\.$/, '');
+  return credits === undefined ? { code, title: bare } : { code, title: bare, credits };
 }
 
 function courseEntries(heading: string): Entry[] {

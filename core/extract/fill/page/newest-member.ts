@@ -1,5 +1,8 @@
 import { dateOfText } from '../dates';
+import type { JsonValue } from '../../../json';
+import { lookUpNamed } from '../lookup';
 import { singular, wordsOf, type Wanted } from '../names/key-names';
+import { isTextOnly, type ScalarShape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
 
 /** One of several is asked for, by its being the last: `last_event`, `latest_release`. */
@@ -17,6 +20,19 @@ const MAX_MEMBERS = 200;
 export function newestMember({ names }: Wanted, scope: Scope): Scope | null {
   const noun = names.map((name) => NEWEST.exec(name)?.[1]).find((one) => one !== undefined);
   return noun === undefined ? null : newestOf(noun, scope);
+}
+
+const RELEASED = new Set(['version', 'release']);
+const TRIAL = /alpha|beta|rc|pre|dev|nightly|snapshot|\d[ab]\d/i;
+
+/** The number of the newest of several dated releases: `latest_version`. */
+export function newestVersion({ names }: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
+  const isAsked = names.some((name) => RELEASED.has(NEWEST.exec(name)?.[1] ?? ''));
+  const newest = isAsked && isTextOnly(shape) ? newestOf('version', scope) : null;
+  if (newest === null) return undefined;
+  const version = lookUpNamed({ names: ['version'], description: null }, shape, newest);
+  // What is released for trial only is not what is meant.
+  return typeof version === 'string' && TRIAL.test(version) ? undefined : version;
 }
 
 /** What is told of the newest of such things as the words of a task ask for: `the latest release and its date`. */

@@ -16,3 +16,9 @@ export const ASKED_OF_EACH =
 /** Before a state that is only an example of what is asked for, or part of a saying. */
 export const EXAMPLE =
   /(?:^| )(?:such as|including|for example|for instance|eg|e g|zum beispiel|z b|einschliesslich|inklusive|par exemple|y compris|notamment|por ejemplo|incluyendo|por exemplo|incluindo|ad esempio|compres[oaie]|bijvoorbeeld|inclusief|na przyklad|w tym|ornegin)(?: |$)|(?:^| )(?:for|zum|a la|en|in)$/;
+
+/** Classes of the step that something has come to, and of those behind it. */
+export const CURRENT_STEP =
+  'current|active|en-?cours|actuel(?:le)?|aktiv|aktuell|actual|activ[oa]|atual|ativ[oa]|attiv[oa]|corrente|huidig|actief|aktualn[ya]|aktywn[ya]|aktif|nuvarande|aktuel|aktu[aá]ln[ií]';
+export const DONE_STEP =
+  'done|complete|completed|finished|past|passed|fait|termin[eé]e?|erledigt|fertig|abgeschlossen|hech[oa]|completad[oa]|feit[oa]|conclu[ií]d[oa]|fatt[oa]|completat[oa]|gedaan|voltooid|klaar|zrobione|gotowe|zakończone|tamamlandi|tamamland[iı]|klar|færdig|hotovo';

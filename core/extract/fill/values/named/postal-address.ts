@@ -27,7 +27,9 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
     const street = lines[streetAt] ?? null;
     // A line with nothing before it is the street: `2217 Alder Bench Rd` begins like a code.
     if (street === null) continue;
-    if (!/\d/.test(street) || /[:@]/.test(street)) return null;
+    if (/[:@]/.test(street)) return null;
+    // A street that begins like a code, below a name: what looks like one here is none.
+    if (!/\d/.test(street)) continue;
     const after = lines[at + 1];
     return {
       name: streetAt > 0 ? (lines[0] ?? null) : null,
