@@ -7,6 +7,7 @@ import { hintEntries } from '../page/class-hints';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
+import { imprintEntries } from '../parts/imprint-entries';
 import { isWeekday, phraseEntries } from '../phrase-entries';
 import { formedEntries } from './places/formed-entries';
 import { vocabularyEntries } from './places/vocabulary-entries';
@@ -131,6 +132,7 @@ export function itemScope(
     tiers: [
       [
         ...wholeQuantity(values),
+        ...values.flatMap(imprintEntries),
         ...withoutUnits(values).flatMap((one) => [labelledEntry(one), ...ownNames([one], name)]),
       ],
       own,
