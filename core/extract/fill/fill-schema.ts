@@ -45,6 +45,8 @@ import { endOfToldRange } from './told/told-ranges';
 import { sentenceLines } from './told/rows-of-figures';
 import { toldIdentifier, toldIdentifiers } from './told/told-identifiers';
 import { toldReference } from './told/told-references';
+import { toldLegalName } from './told/kinds/told-legal-names';
+import { toldParty } from './told/kinds/told-parties';
 import { toldPhone } from './told/told-phones';
 import { weekdayEntries } from './page/hours/weekday-hours';
 
@@ -154,6 +156,8 @@ function byForm(wanted: Wanted, shape: ScalarShape, facts: PageFacts): JsonValue
     toldPhone(wanted, facts) ??
     toldIdentifier(wanted.names, facts) ??
     toldReference(wanted.names, facts) ??
+    toldParty(wanted, facts) ??
+    toldLegalName(wanted, facts) ??
     siteOwner(wanted, facts)
   );
 }

@@ -1,6 +1,7 @@
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, SMALL_WORDS, wordsOf } from './names/key-names';
 import { sharedLabelEntries } from './page/shared-labels';
+import { imprintEntries } from './parts/imprint-entries';
 import { sideEntries } from './parts/dimension-entries';
 import { createEntry, type Entry } from './scope';
 import { coordinateEntries } from './values/named/coordinates';
@@ -18,6 +19,7 @@ export function labelledEntries(one: LabelledValue): Entry[] {
   const text = typeof one.value === 'string' ? one.value : '';
   return [
     ...sharedLabelEntries(one),
+    ...imprintEntries(one),
     ...alone,
     ...entriesUnderHeading(one),
     ...yearEntries(one),

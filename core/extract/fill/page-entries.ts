@@ -58,7 +58,8 @@ export function headlineEntries(facts: PageFacts): Entry[] {
 }
 
 /** What the page is called where it says it largest. */
-export const mainHeading = oncePer(({ headings, title, siteName, lines, named }: PageFacts): string | null => {
+export const mainHeading = oncePer((facts: PageFacts): string | null => {
+  const { headings, title, siteName, lines, named } = facts;
   const first = headings.find(({ level }) => level === 1);
   if (first !== undefined && isDocumentHeading(first.text))
     return titleParts(title ?? '').find((part) => part !== siteName && lines.includes(part)) ?? null;
@@ -66,7 +67,7 @@ export const mainHeading = oncePer(({ headings, title, siteName, lines, named }:
     return (
       headingOfWork(first.text, headings, named) ??
       headingBesideSite(first.text, headings, title, siteName) ??
-      withoutKind(first.text, title).replace(TICK, '')
+      withoutKind(withoutNumber(withoutSite(first.text, siteName), facts), title).replace(TICK, '')
     );
   // Without a main heading it is the one that the title repeats, or what a class calls a name or a title.
   const names = named.flatMap(({ label, value }) => (NAME_CLASS.test(label) ? [value] : []));
@@ -119,16 +120,34 @@ function headingBesideSite(
   title: string | null,
   siteName: string | null,
 ): string | undefined {
-  const parts = titleParts(title ?? '').map((part) => part.replace(STATE_MARK, ''));
+  const parts = titleParts(withoutSite(title ?? '', siteName)).map((part) => part.replace(STATE_MARK, ''));
   const at = parts.indexOf(first);
   if (at < 1 && first !== siteName) return undefined;
   const before = new Set(at < 0 ? parts : parts.slice(0, at));
   return headings.find(({ text }) => before.has(text.replace(STATE_MARK, '')))?.text.replace(STATE_MARK, '');
 }
 
+const BEFORE_SITE = /\s[|–—·»:-]\s$/;
+
+/** A heading that repeats the title may end with whose site it is, as titles do. */
+function withoutSite(text: string, siteName: string | null): string {
+  if (siteName === null || !text.endsWith(siteName)) return text;
+  const before = text.slice(0, -siteName.length);
+  return BEFORE_SITE.test(before) ? before.replace(BEFORE_SITE, '') : text;
+}
+
+const NUMBER_FIRST = /^((?=\S{0,30}\d)[A-Z\d][A-Z\d./-]{5,30})\s[|–—-]\s(?=\S)/;
+
+/** `EP3141592A1 - Folding ladder`, where the page has the number under a label of its own. */
+function withoutNumber(heading: string, { definitions, labels }: PageFacts): string {
+  const [head, number] = NUMBER_FIRST.exec(heading) ?? [];
+  if (head === undefined || ![...definitions, ...labels].some(({ value }) => value === number)) return heading;
+  return heading.slice(head.length);
+}
+
 const TICK = /^[✓✔☑✅]\uFE0F?\s+/u;
-/** `[Solved] Short cycling`: in what state something is stands before its name. */
-const STATE_MARK = /^\[\p{L}{3,12}\]\s+/u;
+/** `[Solved] Short cycling`: in what state something is stands before its name; Korean shops write the brand there. */
+const STATE_MARK = /^\[(?!\p{Script=Hangul})\p{L}{3,12}\]\s+/u;
 
 function titleParts(title: string): string[] {
   return title.split(/\s[|–—·»-]\s/).map((part) => part.trim());

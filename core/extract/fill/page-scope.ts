@@ -33,7 +33,9 @@ import { onlyPersonEntries } from './told/people-to-reach';
 import { raisedEntries } from './told/raised-of-goal';
 import { phrasesBesideRows } from './told/rows-of-figures';
 import { competitionEntries } from './told/kinds/told-competition';
+import { reportedIncidents } from './told/kinds/told-incidents';
 import { medicineEntries } from './told/kinds/told-medicines';
+import { totalEntries } from './told/kinds/told-totals';
 import { measureEntries } from './told/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { closingDayEntries } from './page/hours/closing-days';
@@ -89,7 +91,7 @@ export function pageScope(facts: PageFacts): PageScope {
     tiers: [
       headlineEntries(facts),
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
-      raisedEntries(facts.lines),
+      [...raisedEntries(facts), ...totalEntries(facts.lines)],
       placed(facts.definitions.flatMap(labelledEntries), facts),
       placed(
         facts.labels.flatMap((label) => [...labelledEntries(label), ...constraintEntries(label)]),
@@ -135,6 +137,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...collectionsByType(facts.microdata, locale),
       ...[...tablesInParts(facts.tables), ...facts.tables].flatMap((table) => tableCollections(table, locale)),
       ...stateCollections(state, locale),
+      ...reportedIncidents(facts, locale),
       ...definitionCollections(facts, locale),
       ...sectionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),

@@ -22,7 +22,9 @@ function entriesOf(record: JsonObject, depth: number): Entry[] {
   const nested: Entry[] = [];
   for (const [name, value] of Object.entries(record)) {
     if (name.startsWith('@')) continue;
-    own.push(createEntry(name, value));
+    // The title of the page has the site in it, and is not what the thing is called.
+    const isOfPage = wordsOf(name) === 'page title';
+    own.push(isOfPage ? { ...createEntry(name, value), isExact: true } : createEntry(name, value));
     const inner = onlyObject(value);
     if (inner === null || depth >= MAX_DEPTH) continue;
     for (const entry of entriesOf(inner, depth + 1)) {

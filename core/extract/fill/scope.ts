@@ -55,6 +55,8 @@ export interface Collection {
   isAside?: boolean;
   /** True for what the page does not show at first. */
   isHidden?: boolean;
+  /** True where its form alone tells what it lists: reading the page in another way would find parts of its members. */
+  isSettled?: boolean;
   /** False for a single object that the page does not present as one of several. */
   isList: boolean;
 }

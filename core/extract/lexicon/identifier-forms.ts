@@ -61,6 +61,16 @@ export const IDENTIFIER_FORMS: readonly IdentifierForm[] = [
     isCited: true,
     isOwn: true,
   },
+  {
+    asked: /^(?:cnpj|tax id|tax number|company cnpj|numero (?:do )?cnpj)$/,
+    form: /(?<![\d./-])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?![\d-])/gu,
+  },
+  { asked: /^(?:cuit|numero de cuit)$/, form: /CUIT[^\d]{0,6}(\d{2}-\d{8}-\d)(?!\d)/gu },
+  { asked: /^siret(?: number)?$|^numero siret$/, form: /SIRET[^\d]{0,8}(\d{3}\s?\d{3}\s?\d{3}\s?\d{5})(?!\d)/giu },
+  {
+    asked: /^(?:partita iva|p iva|piva)$/,
+    form: /(?:P\.?\s?IVA|Partita IVA)[^\d]{0,6}(?:IT\s?)?(\d{11})(?!\d)/giu,
+  },
   { asked: /(?:^| )cve(?: id| number)?$/, form: /(?<![\p{L}\d-])CVE-\d{4}-\d{4,7}(?!\d)/gu },
   { asked: /(?:^| )ghsa(?: id)?$/, form: /(?<![\p{L}\d-])GHSA(?:-[a-z\d]{4}){3}(?![\p{L}\d])/gu },
   { asked: /(?:^| )cwes?(?: ids?)?$/, form: /(?<![\p{L}\d-])CWE-\d{1,5}(?!\d)/gu },

@@ -75,11 +75,14 @@ export function* amountsIn(document: DomDocument, elements: readonly DomElement[
 
 const MAX_CLIMB = 4;
 
+const LINE_THROUGH = /text-decoration(?:-line)?\s{0,3}:[a-z ]{0,20}line-through/i;
+const MAX_STYLE = 500;
+
 /** What is struck out may be written in elements of its own: `<del><span><b>£</b>16.00</span></del>`. */
 function isStruckOut(element: DomElement): boolean {
   let box: DomElement | null = element;
   for (let climbed = 0; box !== null && climbed < MAX_CLIMB; climbed += 1, box = box.parent)
-    if (STRUCK.has(box.tagName)) return true;
+    if (STRUCK.has(box.tagName) || LINE_THROUGH.test(attributeOf(box, 'style').slice(0, MAX_STYLE))) return true;
   return false;
 }
 

@@ -15,7 +15,10 @@ export function siteNameOf(document: DomDocument, title: string | null): string 
       .flatMap((link) => shownBy(document, link)),
   ].map((text) => collapse(text.slice(0, MAX_LENGTH)));
   const parts = (title ?? '').split(/\s[|–—·-]\s/).map((part) => part.trim());
-  return candidates.find((name) => name !== '' && parts.includes(name)) ?? nameInTitle(document, parts);
+  return (
+    candidates.find((name) => name !== '' && (parts.includes(name) || (title ?? '').endsWith(` : ${name}`))) ??
+    nameInTitle(document, parts)
+  );
 }
 
 const MAX_LINES = 2_000;
@@ -41,8 +44,11 @@ function nameInTitle(document: DomDocument, parts: string[]): string | null {
 
 const MIN_SAME = 4;
 
+/** In full it may be that of another site, whose name is not in the title. */
+const START_PAGE = /^(?:\/(?:index\.\w{1,5})?|https?:\/\/[^/?#]{1,100}\/?)$/;
+
 function leadsHome(link: DomElement): boolean {
-  return attributeOf(link, 'rel') === 'home' || /^\/(?:index\.\w{1,5})?$/.test(attributeOf(link, 'href'));
+  return attributeOf(link, 'rel') === 'home' || START_PAGE.test(attributeOf(link, 'href'));
 }
 
 function shownBy(document: DomDocument, link: DomElement): string[] {

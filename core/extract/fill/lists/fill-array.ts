@@ -74,7 +74,7 @@ function withoutEchoes(members: JsonObject[]): JsonObject[] {
 /** What a page lists under a name, or as one of several alike things. */
 interface Listed {
   records: JsonObject[];
-  /** The words of the task name only some of the list. */
+  /** The words of the task name only some of the list, or it is settled what it lists: no other reading adds to it. */
   isPart: boolean;
   /** Where each of them stands. */
   parts: readonly Scope[];
@@ -130,7 +130,8 @@ function listedRecords(
     const score = fit > 0 && isSpokenOf ? fit + (isHeading ? BELOW_SPOKEN : SPOKEN_OF) : fit;
     if (score > (best?.score ?? 0)) {
       const records = withoutEchoes(members);
-      best = { score, records, isPart: collection.members.length < whole.members.length, parts };
+      const isPart = collection.members.length < whole.members.length || whole.isSettled === true;
+      best = { score, records, isPart, parts };
     }
   }
   return best;

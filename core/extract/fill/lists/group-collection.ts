@@ -8,6 +8,7 @@ import { codeOfTitle } from '../page/heading-entries';
 import { amountEntries, isSpanOfMinutes } from '../page-entries';
 import { durationOf } from '../values/quantities';
 import { dateOfText } from '../dates';
+import { imprintEntries } from '../parts/imprint-entries';
 import { isWeekday, phraseEntries } from '../phrase-entries';
 import { formedEntries } from './places/formed-entries';
 import { vocabularyEntries } from './places/vocabulary-entries';
@@ -153,6 +154,7 @@ export function itemScope(
   const isOnlyAmount = new Set(amounts.map(({ text }) => text)).size === 1;
   const told = [
     ...wholeQuantity(values),
+    ...values.flatMap(imprintEntries),
     ...withoutUnits(values).flatMap((one) => [shownEntry(one, isOnlyAmount), ...ownNames([one], name)]),
   ];
   // A code at the head of the title is its own; others are those of what it asks for before.

@@ -13,10 +13,17 @@ export function isFormerPrice({ words, value }: Entry, { amounts, lang }: PageFa
   return amounts.some((one) => one.isStruck && isStruck(one)) && amounts.some((one) => !one.isStruck && !isStruck(one));
 }
 
+const PRICE = 'product:price:amount';
+const SALE_PRICE = 'product:sale_price:amount';
+
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
 export function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   // What kind of object a page is to other sites is no genre and no category.
   if (label === 'og:type') return createEntry('object type', value);
+  if (label === SALE_PRICE) return createEntry('sale price', value);
+  // What is told beside a lower price for now is the price before it.
+  if (label === PRICE && facts.meta.some((one) => one.label === SALE_PRICE && one.value !== value))
+    return createEntry('old price', value);
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
   const heading = facts.headings.some(({ level }) => level === 1) ? (mainHeading(facts) ?? undefined) : undefined;
   // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.

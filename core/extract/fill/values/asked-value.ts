@@ -213,6 +213,8 @@ function textAsked(
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
+  if (TOWN_OF_BRANCH.test(asked.description ?? '') && BRANCH_BEFORE.test(text))
+    return { value: text.replace(BRANCH_BEFORE, '') };
   if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: LICENSE.exec(text)?.[0] };
   if (isAskedFor(asked, 'license'))
     return { value: text.replace(/\s?©.{0,80}$/u, '').replace(/(?<=\d|^MIT|^ISC|^BSD)\s(?:licen[cs]e|lizenz)$/i, '') };
@@ -248,6 +250,11 @@ function isInDigits(asked: Asked): boolean {
 
 const MAX_CODE = 12;
 const CITY_ONLY = /(?:^| )(?:city|town|place|name) only(?: |$)|(?:^| )only (?:the )?(?:city|town)(?: |$)/;
+/** A branch that is asked for by its town: `Filiale – Lindau`. */
+const TOWN_OF_BRANCH =
+  /^(?:the )?(?:cidade|city|town|stadt|ort|ville|ciudad|citta|città|comune|stad|plaats|miasto|şehir|by|město)(?: |$)/iu;
+const BRANCH_BEFORE =
+  /^(?:matriz|filial|sede|unidade|loja|escritório|hauptsitz|zentrale|niederlassung|filiale|standort|zweigstelle|siège(?: social)?|agence|succursale|bureau|boutique|central|sucursal|oficina|tienda|sede legale|negozio|ufficio|head office|headquarters|branch|office|store|hoofdkantoor|vestiging|filiaal|winkel|filia|oddział|centrala|sklep|şube|merkez|kontor|butik|pobočka|centrála)\s?[–—:-]\s(?=\p{Lu})/iu;
 /** `owner / repository` is one name. */
 const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
 const ADDRESS = /(?:^| )(?:address|adresse|anschrift|direccion|indirizzo|endereco|adres|adresa|adresi|adress)$/;
