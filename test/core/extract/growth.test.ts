@@ -2,7 +2,7 @@ import { expectLinearTime } from '../../support/growth';
 import { HOSTILE_PAGES } from './slow-pages';
 import { readWholly } from './whole-reading';
 
-const LENGTH = 5_000;
+const LENGTH = 8_000;
 
 beforeAll(() => {
   // Code that has not run yet is slow at first, which would look like growth backwards.
