@@ -50,7 +50,7 @@ const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
 const MAX_LINE_LENGTH = 80;
 /** Dots and bars tell the parts of a line apart. */
-const BETWEEN_PARTS = /\s?[·•]\s|\s\|\s/;
+export const BETWEEN_PARTS = /\s?[·•]\s|\s\|\s/;
 
 /**
  * Reads one part, given as its element and those inside of it.

@@ -160,7 +160,7 @@ export const NUMBERED_PAPERS: readonly { words: string; names: string }[] = [
       'order number | order no | order nr | order id | order | order reference | bestellnummer | auftragsnummer | numéro de commande | número de pedido | número do pedido | numero ordine | ordernummer | bestelnummer | numer zamówienia | sipariş no | 注文番号 | 订单号 | 주문번호',
   },
   {
-    words: 'invoice|rechnung|facture|factura|fatura|fattura|factuur|faktura|fatura|請求書|发票|청구서',
+    words: 'invoice|rechnung|facture|factura|fatura|fattura|factuur|faktura|請求書|发票|청구서',
     names:
       'invoice number | invoice no | invoice nr | invoice id | invoice | rechnungsnummer | numéro de facture | número de factura | número da fatura | numero fattura | factuurnummer | numer faktury | fatura no | 請求書番号 | 发票号码',
   },

@@ -15,9 +15,7 @@ const ASKING = new Set(['text', 'email', 'tel', 'radio', 'password', 'date']);
 
 /** The step that something has come to, where the page marks one of several as the current: how it stands. */
 export function* currentStep(document: DomDocument, isSideline: IsSideline): Generator<LabelledValue> {
-  const lists = [...withTag(document, 'OL'), ...withTag(document, 'UL')].filter((list) => !isSideline(list));
-  const found = lists.flatMap((list) => stepOf(list) ?? []);
-  const [step, another] = found;
+  const [step, another] = currentSteps(document, isSideline);
   if (step === undefined || another !== undefined || asksForSteps(document)) return;
   const value = ownText(step) || document.text.lineOf(step);
   if (value !== '' && value.length <= MAX_TEXT) yield { label: 'status', value, section: null };
@@ -25,12 +23,13 @@ export function* currentStep(document: DomDocument, isSideline: IsSideline): Gen
 
 /** The steps that are still to come, behind the one that is marked as the current. */
 export function stepsAhead(document: DomDocument, isSideline: IsSideline): ReadonlySet<DomElement> {
+  const steps = currentSteps(document, isSideline);
+  return new Set(steps.flatMap(({ parent, childIndex }) => parent?.children.slice(childIndex + 1) ?? []));
+}
+
+function currentSteps(document: DomDocument, isSideline: IsSideline): DomElement[] {
   const lists = [...withTag(document, 'OL'), ...withTag(document, 'UL')].filter((list) => !isSideline(list));
-  const ahead = lists.flatMap((list) => {
-    const step = stepOf(list);
-    return step === undefined ? [] : list.children.slice(step.childIndex + 1);
-  });
-  return new Set(ahead);
+  return lists.flatMap((list) => stepOf(list) ?? []);
 }
 
 function stepOf({ children }: DomElement): DomElement | undefined {

@@ -133,10 +133,9 @@ export const TAUGHT = ['course', 'module', 'unit', 'class', 'subject'];
 
 /** What the title of something taught tells of it. */
 export function codeOfTitle(heading: string): Entry[] {
-  const found = codedTitle(heading);
-  if (found === null) return [];
+  const credits = codedTitle(heading)?.credits;
   const codes = courseEntries(heading);
-  return found.credits === undefined ? codes : [...codes, createEntry('credits', found.credits)];
+  return credits === undefined ? codes : [...codes, createEntry('credits', credits)];
 }
 
 /** `GEOG3142: Glacial Landscapes`: the code before a title, the title, and what it counts for. */

@@ -4,7 +4,7 @@ import { createEntry, type Entry } from '../scope';
 
 /** Labels of the line in which catalogues say where, by whom and when a work was published. */
 const LABELS = new Set(
-  'published|publication|publication details|publication info|publication information|imprint|publisher|veröffentlicht|veröffentlichung|erschienen|veröffentlichungsangabe|erscheinungsvermerk|verlag|publié|publication|édition|éditeur|adresse bibliographique|publicación|publicado|publicado por|editorial|edición|pie de imprenta|publicação|publicado|editora|imprenta|pubblicazione|pubblicato|editore|uitgave|uitgegeven|uitgever|gepubliceerd|wydano|wydanie|wydawca|adres wydawniczy|yayın|yayınlandı|yayın bilgisi|utgivning|utgiven|utgivet|förlag|udgivet|udgivelse|forlag|vydáno|nakladatelské údaje|出版|出版事項|出版社|出版发行|出版資訊|출판|발행사항|출판사항'
+  'published|publication|publication details|publication info|publication information|imprint|publisher|veröffentlicht|veröffentlichung|erschienen|veröffentlichungsangabe|erscheinungsvermerk|verlag|publié|édition|éditeur|adresse bibliographique|publicación|publicado|publicado por|editorial|edición|pie de imprenta|publicação|editora|imprenta|pubblicazione|pubblicato|editore|uitgave|uitgegeven|uitgever|gepubliceerd|wydano|wydanie|wydawca|adres wydawniczy|yayın|yayınlandı|yayın bilgisi|utgivning|utgiven|utgivet|förlag|udgivet|udgivelse|forlag|vydáno|nakladatelské údaje|出版|出版事項|出版社|出版发行|出版資訊|출판|발행사항|출판사항'
     .split('|')
     .map(wordsOf),
 );

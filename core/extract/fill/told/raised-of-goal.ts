@@ -1,10 +1,10 @@
 import { FUNDING_WORDS } from '../../lexicon/domains/funding-words';
+import { BETWEEN_PARTS } from '../../facts/group-item';
 import { amountsWithin } from '../../facts/labels/amount-form';
 import type { PageFacts } from '../../page-facts';
 import { createEntry, type Entry } from '../scope';
 
 const MAX_LINE = 160;
-const BETWEEN_PARTS = /\s?[·•]\s|\s\|\s/;
 const MAX_BETWEEN = 40;
 const wordIn = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 const RAISED = wordIn(FUNDING_WORDS.raised);
