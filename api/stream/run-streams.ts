@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { RequestError } from '../../core/errors';
 import type { RunHistory } from '../../core/stream/history';
+import { withOwnResult } from '../../core/stream/own-result';
 import type { Database } from '../../db/connection';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import type { FreshEndings } from '../../db/history/fresh-endings';
@@ -53,6 +54,7 @@ export function createRunStreams(
   db: Database,
   watcher: RunWatcher,
   freshEndings: FreshEndings['histories'],
+  baseUrl: string,
   log: Logger,
 ): RunStreams {
   const open = new Map<AbortController, Promise<void>>();
@@ -62,7 +64,8 @@ export function createRunStreams(
     for (;;) {
       try {
         const fresh = await freshEndings.of(request.runId);
-        return fresh ?? (await loadRunHistory(db, request.workspaceId, request.runId));
+        const history = fresh ?? (await loadRunHistory(db, request.workspaceId, request.runId));
+        return history && withOwnResult(history, baseUrl);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         await delay(DATABASE_RETRY_MS, null, { signal: stop }).catch(() => undefined);

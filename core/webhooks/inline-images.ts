@@ -33,6 +33,11 @@ const ENCODED_PLUS = /%2b/gi;
 const ENCODED_SLASH = /%2f/gi;
 const NOT_BASE64 = /\\[rn]|%0[AaDd]|[^\w+/-]/g;
 
+/** Whether a text may have held pictures that were taken out. */
+export function hasRemovedImages(text: string): boolean {
+  return text.includes(ADDRESS_REMOVED) || text.includes(IMAGE_REMOVED);
+}
+
 /** In one pass over the text for each of the two forms. */
 export function withoutInlineImages(text: string): string {
   return text.length < MIN_LENGTH ? text : withoutBareImages(withoutImageAddresses(text));

@@ -114,7 +114,7 @@ export async function finishRun(
   await (isAll ? commitWith : askTogether)(trx, [endingRun, ...(recording ? [recording] : [])]);
   const event = recording && deliveriesOf(recording, type);
   if (isStreamed) {
-    const history = { run, ...(await loadPast(trx, runId)), ended: data as unknown as ResponseObject };
+    const history = { run: ended, ...(await loadPast(trx, runId)), ended: data as unknown as ResponseObject };
     context.freshEndings?.histories.offer(runId, history, isCommitted(trx));
   }
   if (isSweep(run.request)) await learnFromSweep(trx, run);

@@ -317,6 +317,12 @@ test('ruling: no inline image bytes — pictures are taken out of events, and st
   one.delivers(output, { steps: [{ action: 'look', note: picture }] });
   const { body } = await ask();
   expect(body.svc.output).toEqual(output);
+  const url = `${one.service.baseUrl}/v1/responses/${body.id}?stream=true`;
+  const streamed = (await (await readSse(url, one.service.apiKey)).rest()).find(
+    ({ name }) => name === 'response.completed',
+  );
+  const { output: items, output_text: text, svc } = objectOf<ResponseObject>(streamed!);
+  expect([items, text, svc.output, svc.answer]).toEqual([body.output, body.output_text, output, body.svc.answer]);
   const { data } = await one.service.db('events').where({ run_id: body.id }).first('data');
   expect(data.svc.output).toEqual({ opens: 'At 9:30', picture: '[image removed]', lines: '[image removed]' });
   expect(JSON.stringify(data)).not.toContain(picture.slice(0, 20));
