@@ -40,6 +40,9 @@ export function isStorageFull(error: unknown): boolean {
   return hasCode(error, STORAGE_FULL);
 }
 
+/** serialization_failure, deadlock_detected, lock_not_available: others were in the way. */
+const CONTENDED = new Set(['40001', '40P01', '55P03']);
+
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, errors } = error as { name?: unknown; message?: unknown; errors?: unknown };
@@ -47,6 +50,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof name === 'string' && POOL_ERRORS.has(name)) return true;
   if (typeof message === 'string' && (CUT_OFF.test(message) || SILENCE.test(message))) return true;
   return Array.isArray(errors) && errors.some(isDatabaseUnavailable);
+}
+
+/** The same again may be written later: when the database is back, has room, or others have let go of their locks. */
+export function mayBeWrittenLater(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isStorageFull(error) || hasCode(error, CONTENDED);
 }
 
 function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {

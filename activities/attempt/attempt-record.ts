@@ -9,7 +9,7 @@ import { pauseAttempt } from '../../db/attempts/paused-attempts';
 import { settleAttempt, type SettledAttempt, type Settlement } from '../../db/attempts/settlement';
 import type { Transaction } from '../../db/connection';
 import { consumeAnswer, eraseAnswers } from '../../db/interactions/answers';
-import { isDatabaseUnavailable } from '../../db/pg-errors';
+import { mayBeWrittenLater } from '../../db/pg-errors';
 import { finishRun, type FinishedRun } from '../../db/runs/finish';
 import { readingRunForUpdate } from '../../db/runs/reading/run-snapshot';
 import { announceSettled } from '../../db/runs/settled-news';
@@ -56,7 +56,7 @@ export async function recordOrGiveUp(
   try {
     return await recordOutcome(deps, input, toRecord);
   } catch (error) {
-    if (isDatabaseUnavailable(error) || isStopped(toRecord.outcome)) throw error;
+    if (mayBeWrittenLater(error) || isStopped(toRecord.outcome)) throw error;
     deps.log.error({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'an outcome could not be recorded');
     const message = 'What the attempt brought could not be recorded.';
     const outcome = failed('platform', 'unrecordable', message, { unbilled: true });

@@ -67,3 +67,19 @@ test('an outcome that cannot be recorded ends its attempt as failed, unbilled', 
   expect(await attempt(runner, run)).toMatchObject({ status: 'failed', fingerprint: 'platform:unrecordable' });
   expect((await facts(run)).first?.costMicros).toBe(0);
 });
+
+test('an outcome waits for a database that has no room, and is not thrown away', async () => {
+  const run = await admitTestRun(database.db);
+  // What a sequence has given out is not taken back with the transaction.
+  await database.db.raw(`
+    CREATE SEQUENCE refusals;
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('refusals') = 1 THEN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END IF;
+        RETURN NEW;
+      END $$;
+    CREATE TRIGGER no_room BEFORE UPDATE ON attempts FOR EACH ROW
+      WHEN (NEW.id = '${run.attemptId}' AND NEW.status = 'succeeded') EXECUTE FUNCTION no_room()`);
+  expect((await attempt(scripted({}).runner, run)).runStatus).toBe('succeeded');
+  expect((await facts(run)).first?.result?.output).toBe(delivered.output);
+});

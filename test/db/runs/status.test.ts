@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../../../db/pg-errors';
+import { isDatabaseUnavailable, mayBeWrittenLater } from '../../../db/pg-errors';
 import { connectDatabase } from '../../../db/connection';
 import { serviceStatus } from '../../../db/runs/reading/status';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
@@ -70,5 +70,17 @@ describe('a database that is away', () => {
     [{ errors: [{ code: 'x' }] }, false],
   ])('%j: %s', (error, expected) => {
     expect(isDatabaseUnavailable(error)).toBe(expected);
+  });
+
+  it.each([
+    ['57P01', true],
+    ['53100', true],
+    ['40001', true],
+    ['40P01', true],
+    ['55P03', true],
+    ['23505', false],
+    ['22021', false],
+  ])('what it refused with %s may be written later: %s', (code, expected) => {
+    expect(mayBeWrittenLater({ code })).toBe(expected);
   });
 });
