@@ -1,4 +1,3 @@
-import { reachOfFault } from '../../core/outcome/fault-reach';
 import { isUnbilled } from '../../core/outcome/parts';
 import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { DispatchSecrets, EndedOutcome, Fault, NeedsInput, RunnerTask } from '../../core/run/outcome';
@@ -20,9 +19,9 @@ import { logAttempt, logRun } from '../run-log';
 import type { RunTransactionDeps } from '../run-transactions';
 import {
   endOfRun,
-  fingerprintOf,
   pausedSummary,
   summaryOfEnded,
+  toldByFailure,
   type AttemptRights,
   type AttemptSummary,
 } from './attempt-summary';
@@ -103,14 +102,11 @@ async function recordOutcome(
   if (finished !== null) logRun(deps.log, finished);
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
-  const fingerprint = fingerprintOf(fault, error);
-  const reach = reachOfFault(fault, error?.code ?? null, settlement.result?.defense);
   return {
     status,
     fault,
     prompted: interactionId !== undefined,
-    fingerprint,
-    ...(reach === null ? {} : { reach }),
+    ...toldByFailure(fault, error, settlement.result?.defense),
     ...endOfRun(finished),
   };
 }
@@ -132,7 +128,7 @@ export async function recordPause(
   const { epoch, outcome, credential, interactionId } = toRecord;
   const paused = await deps.db.transaction(async (trx) => {
     const { inputRequest: request, screenshotArtifactId } = outcome;
-    const pending = { request, screenshotArtifactId, queue: goesOn.queue };
+    const pending = { request, screenshotArtifactId, ...goesOn };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);

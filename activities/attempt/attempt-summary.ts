@@ -1,7 +1,7 @@
-import type { FaultReach } from '../../core/outcome/fault-reach';
+import { reachOfFault, type FaultReach } from '../../core/outcome/fault-reach';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import type { EventDeliveries } from '../../core/run/deliveries';
-import type { Fault } from '../../core/run/outcome';
+import type { Defense, Fault } from '../../core/run/outcome';
 import type { AttemptError } from '../../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../../core/run/states';
 import { pauseOf } from '../../db/attempts/paused-attempts';
@@ -56,6 +56,16 @@ export function fingerprintOf(fault: Fault | null, error: AttemptError | null): 
   return error === null ? null : `${fault ?? 'none'}:${error.code}`;
 }
 
+/** What a failure tells about other runners, also when it is told again. */
+export function toldByFailure(
+  fault: Fault | null,
+  error: AttemptError | null,
+  defense: Defense | undefined,
+): Pick<AttemptSummary, 'fingerprint' | 'reach'> {
+  const reach = reachOfFault(fault, error?.code ?? null, defense);
+  return { fingerprint: fingerprintOf(fault, error), ...(reach === null ? {} : { reach }) };
+}
+
 /** The part of a summary that tells whether and how the run has ended. */
 export function endOfRun(finished: FinishedRun | null): Pick<AttemptSummary, 'runStatus' | 'closing' | 'deliveries'> {
   if (finished === null) return { runStatus: null };
@@ -72,11 +82,12 @@ export async function summaryOfEnded(
   const pause = status === 'needs_input' ? await pauseOf(deps.db, attemptId) : null;
   if (pause !== null) return pausedSummary(pause);
   const run = await loadRun(deps.db, runId);
+  const recorded = run?.attempts.find(({ id }) => id === attemptId);
   return {
     status,
     fault,
     prompted: false,
-    fingerprint: null,
+    ...toldByFailure(fault, recorded?.error ?? null, recorded?.result?.defense),
     runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
     ...(run?.ending ? { closing: closingOf(run) } : {}),
   };

@@ -81,8 +81,10 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isTooLat
     if (!locked) return { kind: 'over', status: 'released', fault: null };
     const { run, attempt: row } = locked;
     if (!isLiveAttempt(row.status)) return { kind: 'over', status: row.status, fault: row.fault };
-    // A later try owns it, or it waits for a person and the result that said so was lost on its way to the workflow.
-    if (row.epoch > epoch || row.status === 'needs_input') return { kind: 'over', status: row.status, fault: null };
+    // A later try owns it, or it waits for a person and the result that said so was lost on its way to the workflow. A
+    // question that was erased with its run waits for nobody.
+    if (row.epoch > epoch || (row.status === 'needs_input' && row.input_request !== null))
+      return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };

@@ -61,15 +61,18 @@ export async function beginResume(
   });
 }
 
-/** Under which epoch and for which queue an attempt waits. */
+/** Under which epoch an attempt waits, and how it goes on. Null also where its question was erased with its run. */
 export async function pauseOf(
   db: Database,
   attemptId: string,
-): Promise<{ epoch: number; queue: string | null } | null> {
+): Promise<({ epoch: number } & Pick<PendingInput, 'queue' | 'mayMoveOn'>) | null> {
   const row = await db('attempts')
     .where({ id: attemptId, status: 'needs_input' })
+    .whereNotNull('input_request')
     .first<{ epoch: number; input_request: PendingInput } | undefined>('epoch', 'input_request');
-  return row ? { epoch: row.epoch, queue: row.input_request.queue } : null;
+  if (!row) return null;
+  const { queue, mayMoveOn } = row.input_request;
+  return { epoch: row.epoch, queue, ...(mayMoveOn && { mayMoveOn }) };
 }
 
 interface SessionRow {

@@ -42,6 +42,8 @@ export interface PendingInput {
   screenshotArtifactId: string | null;
   /** The queue of the one worker that has the session; null when any worker can go on with it. */
   queue: string | null;
+  /** Its runner may go on without an answer, and can be asked whether it has. */
+  mayMoveOn?: true;
 }
 
 interface PausedRow {

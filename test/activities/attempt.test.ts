@@ -134,6 +134,18 @@ test('a repeated activity returns what was recorded and calls no runner', async 
   expect((await facts(run)).billed).toBe(1);
 });
 
+test('a repeated activity of a failure tells again what it means for other runners', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner, calls } = scripted({
+    run: async () => failed('site', 'http_404', 'There is no such page.', { defense: 'none' }),
+  });
+  const input = { isLast: false };
+  const told = await attempt(runner, run, { input });
+  expect(told).toMatchObject({ status: 'failed', fingerprint: 'site:http_404', reach: 'everyone' });
+  expect(await attempt(runner, run, { tries: 2, input })).toEqual(told);
+  expect(calls).toEqual(['run']);
+});
+
 test('after a lost worker, reading is done again and billed once', async () => {
   const run = await admitTestRun(database.db);
   await beginAttempt(database.db, run.attemptId, 1);

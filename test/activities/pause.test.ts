@@ -39,16 +39,18 @@ afterAll(async () => {
 interface Script {
   resume?: Runner['resume'];
   attach?: Runner['attach'];
+  isWaiting?: Runner['isWaiting'];
   keepsSessions?: boolean;
 }
 
-function worker({ resume, attach, keepsSessions = false }: Script = {}) {
+function worker({ resume, attach, isWaiting, keepsSessions = false }: Script = {}) {
   const calls: string[] = [];
   const runner: Runner = {
     slug: 'local-reader',
     keepsSessions,
     isRepeatable: () => false,
     ...(attach ? { attach } : {}),
+    ...(isWaiting ? { isWaiting } : {}),
     async run(_task, context) {
       calls.push('run');
       await context.recordJob('job-7');
@@ -115,6 +117,23 @@ test('a question pauses the attempt with its money on hold, and a repeated activ
   expect(calls).toEqual(['run']);
   expect(await attemptRow(run)).toMatchObject({ status: 'needs_input', hold_micros: 1000, settled_at: null });
   expect((await loadRun(database.db, run.runId))?.status).toBe('in_progress');
+});
+
+test('a repeated activity says again that the runner may go on without an answer', async () => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt } = worker({ isWaiting: async () => true });
+  const paused = { status: 'needs_input', pause: { queue: null, epoch: 1, mayMoveOn: true } };
+  expect(await runAttempt(run)).toMatchObject(paused);
+  expect(await runAttempt(run, 2)).toMatchObject(paused);
+});
+
+test('a repeated activity of a paused run that was deleted ends the attempt', async () => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt } = worker();
+  await runAttempt(run);
+  await deleteRun(database.db, run.principal.workspaceId, run.runId);
+  expect(await runAttempt(run, 2)).toMatchObject({ status: 'cancelled', prompted: false });
+  expect(await attemptRow(run)).toMatchObject({ status: 'cancelled', hold_micros: 0 });
 });
 
 test('putting the question again, under another id, finds the one that was put, also when it has been answered', async () => {
