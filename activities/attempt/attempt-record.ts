@@ -126,14 +126,15 @@ export async function recordPause(
   goesOn: Omit<NonNullable<AttemptSummary['pause']>, 'epoch'>,
 ): Promise<AttemptSummary | null> {
   const { epoch, outcome, credential, interactionId } = toRecord;
-  const paused = await deps.db.transaction(async (trx) => {
+  const pause = async (trx: Transaction): Promise<boolean> => {
     const { inputRequest: request, screenshotArtifactId } = outcome;
     const pending = { request, screenshotArtifactId, ...goesOn };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);
     return written;
-  });
+  };
+  const paused = await untilWritten(toRecord.signal, () => deps.db.transaction(pause));
   if (!paused) return null;
   return pausedSummary({ ...goesOn, epoch });
 }

@@ -18,6 +18,8 @@ export async function pauseAttempt(
 ): Promise<boolean> {
   const run = await lockRunOf(trx, attemptId);
   if (!run || !LIVE_STATUSES.includes(run.status) || run.cancel_requested_at !== null) return false;
+  // Written before by the same try, whose confirmation was lost.
+  if (run.attempt_status === 'needs_input' && run.epoch === epoch) return true;
   const changed = await trx('attempts')
     .where({ id: attemptId, epoch })
     .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'needs_input'))

@@ -37,6 +37,8 @@ export function createRemoteRunner({ slug, desk, driver, orderOf }: RemoteRunner
   }
 
   function keep(rental: Rental, { attemptId, maxPauseMs }: RunnerContext): void {
+    // Of a try before this one, which could not write its question down.
+    void take(attemptId)?.end();
     const afterMs = Math.min(maxPauseMs + REAP_GRACE_MS, LONGEST_TIMER_MS);
     const reaper = setTimeout(() => void take(attemptId)?.end(), afterMs);
     reaper.unref();

@@ -4,6 +4,7 @@ import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '
 import { createPauseActivities } from '../../activities/pauses';
 import { createLiveRuns } from '../../activities/attempt/live-runs';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
+import { pauseAttempt } from '../../db/attempts/paused-attempts';
 import { deleteRun } from '../../db/runs/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { finishRun } from '../../db/runs/finish';
@@ -117,6 +118,31 @@ test('a question pauses the attempt with its money on hold, and a repeated activ
   expect(calls).toEqual(['run']);
   expect(await attemptRow(run)).toMatchObject({ status: 'needs_input', hold_micros: 1000, settled_at: null });
   expect((await loadRun(database.db, run.runId))?.status).toBe('in_progress');
+});
+
+test('a question waits for a database that is away for a moment, and is put once', async () => {
+  const run = await admitTestRun(database.db);
+  // What a sequence has given out is not taken back with the transaction.
+  await database.db.raw(`
+    CREATE SEQUENCE outages;
+    CREATE FUNCTION outage() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('outages') = 1 THEN RAISE EXCEPTION 'starting up' USING ERRCODE = 'cannot_connect_now'; END IF;
+        RETURN NEW;
+      END $$;
+    CREATE TRIGGER outage BEFORE UPDATE ON attempts FOR EACH ROW
+      WHEN (NEW.id = '${run.attemptId}' AND NEW.status = 'needs_input') EXECUTE FUNCTION outage()`);
+  const { run: runAttempt, calls } = worker();
+  expect(await runAttempt(run)).toMatchObject({ status: 'needs_input', pause: { epoch: 1 } });
+  expect(calls).toEqual(['run']);
+});
+
+test('a pause whose confirmation was lost is written again by its own try, and by no other', async () => {
+  const run = await admitTestRun(database.db);
+  await worker().run(run);
+  const pending = { request: question.inputRequest, screenshotArtifactId: null, queue: null };
+  const pause = (epoch: number) => database.db.transaction((trx) => pauseAttempt(trx, run.attemptId, epoch, pending));
+  expect([await pause(1), await pause(2)]).toEqual([true, false]);
 });
 
 test('a repeated activity says again that the runner may go on without an answer', async () => {

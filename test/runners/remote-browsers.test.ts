@@ -9,6 +9,7 @@ import { BROWSERLESS } from '../../runners/providers/browserless';
 import { PROVIDERS } from '../../runners/providers';
 import type { Order } from '../../runners/providers/order';
 import { STEEL } from '../../runners/providers/steel';
+import { needsInput } from '../../runners/outcomes';
 import { createDesk } from '../../runners/rentals/desk';
 import { createRemoteSource } from '../../runners/sources/remote/remote-source';
 import { createRemoteRunner } from '../../runners/rentals/runner';
@@ -151,6 +152,39 @@ test('what a lost worker has rented is given back, and a task that may have chan
   expect(outcome).toMatchObject({ kind: 'failed', error: { code: 'dispatch_unknown' }, unbilled: true });
   expect(steel.underWay()).toBe(0);
   expect(site.requests).toHaveLength(before);
+});
+
+test('a browser that waits for an attempt which is tried anew is given back, and the new one waits in its place', async () => {
+  const closed: string[] = [];
+  let opened = 0;
+  const runner = createRemoteRunner({
+    slug: 'rented',
+    desk: {
+      async open(_order, _signal, onOpened) {
+        const id = `browser ${(opened += 1)}`;
+        await onOpened(id);
+        const session = { id, providerId: 'steel', liveUrl: null, replayUrl: null };
+        return { address: 'ws://127.0.0.1:1', headers: {}, isAskedForKey: false, session };
+      },
+      noteSocket: () => undefined,
+      close: async (id) => void closed.push(id),
+      settled: () => Promise.resolve(),
+    },
+    driver: {
+      slug: 'asking',
+      isRepeatable: () => true,
+      async run(_task, context) {
+        await context.openBrowser?.();
+        return needsInput({ inputRequest: { kind: 'text', prompt: 'Which?', channel: 'unknown' } });
+      },
+    },
+    orderOf: () => order({}),
+  });
+  const context = createContext();
+  for (const _try of [1, 2]) await runner.run(taskOf(null), context);
+  expect(closed).toEqual(['browser 1']);
+  await runner.release?.({ attemptId: context.attemptId, jobId: null, inputId: null });
+  expect(closed).toEqual(['browser 1', 'browser 2']);
 });
 
 describe.each(PROVIDERS.filter(({ id, browsers }) => browsers !== undefined && id in SIMULATORS))(

@@ -47,3 +47,24 @@ test('a workspace has half of the places for paused sessions, and nobody loses o
   expect(await kinds('third', 2, 3)).toEqual(new Set(['needs_input']));
   await sessions.close();
 });
+
+test('a visit that waits for an attempt which is tried anew is closed, and the new one waits in its place', async () => {
+  const sessions = createVisitSessions();
+  const closed: string[] = [];
+  const pause = (name: string): Promise<AnyOutcome> => {
+    const open = async (): Promise<OpenBrowser> => ({
+      ...(await openIdle()),
+      release: async () => void closed.push(name),
+    });
+    return sessions.begin(attemptOf('anew', 0), open, async (_browser, line) =>
+      finished({
+        output: `${name} ${await line.ask(needsInput({ inputRequest: { kind: 'text', prompt: 'Which?', channel: 'unknown' } }))}`,
+      }),
+    );
+  };
+  await pause('first');
+  expect(await pause('second')).toMatchObject({ kind: 'needs_input' });
+  expect(closed).toEqual(['first']);
+  expect(await sessions.resume(attemptOf('anew', 0), '12')).toMatchObject({ output: 'second 12' });
+  await sessions.close();
+});

@@ -45,6 +45,8 @@ export function createVisitSessions(): VisitSessions {
   }
 
   async function park(session: Session, attempt: RunnerContext, outcome: Outcome): Promise<Outcome> {
+    // Of a try before this one, which could not write its question down.
+    await release(attempt.attemptId);
     if (!hasPlaceFor(attempt.workspaceId)) {
       await session.close();
       return failed('platform', 'too_many_paused', 'Too many browser sessions wait for an answer on this worker.', {
