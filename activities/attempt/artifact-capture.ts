@@ -3,12 +3,21 @@ import { piecesOf, startOf, type FileBytes } from '../../core/files/file-bytes';
 import { safeFileName } from '../../core/files/file-name';
 import { isPageInPlace } from '../../core/files/page-in-place';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
-import { claimArtifact, completeArtifact, dropArtifact, isRunDeleted } from '../../db/artifacts/artifacts';
+import {
+  claimArtifact,
+  completeArtifact,
+  dropArtifact,
+  isRunDeleted,
+  type NewArtifact,
+} from '../../db/artifacts/artifacts';
 import type { BlobStore } from '../../db/artifacts/blob-store';
 import type { Database } from '../../db/connection';
 import type { NewId } from '../../db/new-id';
 import { FetchFailure } from '../../net/fetch-failure';
 import type { CapturedFile, KeptFile, UncapturedFile } from '../../runners/runner';
+
+/** The try of an attempt that brings a file. */
+type Bringer = Pick<NewArtifact, 'runId' | 'attemptId' | 'epoch'>;
 
 export interface ArtifactCaptureDeps {
   db: Database;
@@ -33,12 +42,13 @@ class NotStored extends Error {
 }
 
 /**
- * Stores a runner's file within the caps while it arrives; null when a cap refuses it, or the run was deleted. A delete
- * is committed before it removes the bytes, and is looked for after they were written: whichever comes last removes them.
+ * Stores a runner's file within the caps while it arrives; null when a cap refuses it, the attempt has ended or is another
+ * try's by now, or the run was deleted. A delete is committed before it removes the bytes, and is looked for after they
+ * were written: whichever comes last removes them.
  */
 export async function captureArtifact(
   deps: ArtifactCaptureDeps,
-  owner: { runId: string; attemptId: string },
+  owner: Bringer,
   file: CapturedFile,
 ): Promise<KeptFile | null> {
   if (file.body instanceof Uint8Array && file.body.byteLength > MAX_ARTIFACT_BYTES) return null;
@@ -109,7 +119,7 @@ async function* countPieces(
 /** Lists a file without bytes, which says why it has none. */
 export async function noteUncaptured(
   deps: ArtifactCaptureDeps,
-  owner: { runId: string; attemptId: string },
+  owner: Bringer,
   { kind, name, contentType, url, reason }: UncapturedFile,
 ): Promise<void> {
   const missing = { reason, providerUrl: url };

@@ -1,6 +1,7 @@
 import { boundOutcome } from '../../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../../core/run/outcome';
+import { dropFilesOfTries } from '../../db/artifacts/artifacts';
 import { markDispatched, recordCodeStep, type BegunAttempt } from '../../db/attempts/attempts';
 import type { GivenAnswers } from '../../db/interactions/answers';
 import type { PendingInput } from '../../db/interactions/open-interaction';
@@ -41,6 +42,8 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
     if (earlier.dispatched && !attach && !runner.isRepeatable(task)) return dispatchUnknown();
     const mayCall = earlier.dispatching || (await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)));
     if (!mayCall) return 'cancelled';
+    const { attemptId } = input;
+    if (earlier.dispatched) await orHandOn(signal, dropFilesOfTries(deps.db, attemptId, { from: 0, before: epoch }));
     const outcome = await (attach ? attach(task, context) : runner.run(task, context));
     // An earlier try may have reached the runner before its worker was lost.
     return earlier.dispatched && outcome.kind === 'failed' ? { ...outcome, neverReached: false } : outcome;

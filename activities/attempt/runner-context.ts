@@ -21,6 +21,7 @@ export function createRunnerContext(
   { secrets, redaction }: OpenedSecrets,
   told: readonly string[],
 ): RunnerContext {
+  const bringer = { runId: input.runId, attemptId: input.attemptId, epoch };
   let lastWrite = 0;
   let writing = Promise.resolve();
   return {
@@ -53,12 +54,12 @@ export function createRunnerContext(
     saveArtifact: (file) =>
       orHandOn(
         signal,
-        captureArtifact(deps, input, { ...file, name: clipMasked(file.name, RECORD.nameLength, redaction.text) }),
+        captureArtifact(deps, bringer, { ...file, name: clipMasked(file.name, RECORD.nameLength, redaction.text) }),
       ),
     noteUncaptured: (file) =>
       orHandOn(
         signal,
-        noteUncaptured(deps, input, {
+        noteUncaptured(deps, bringer, {
           ...file,
           name: clipMasked(file.name, RECORD.nameLength, redaction.text),
           // A masked address would lead nowhere.

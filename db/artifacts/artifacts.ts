@@ -3,7 +3,8 @@ import { MAX_FILES_PER_ATTEMPT, MAX_STEP_PICTURES } from '../../core/limits';
 import { OTHER_FILES_RETENTION_MS } from '../../core/run/time/durations';
 import { isId } from '../../core/run/ids';
 import type { ArtifactRecord, RunEnding } from '../../core/run/record';
-import type { Database } from '../connection';
+import { LIVE_ATTEMPT_STATUSES } from '../../core/run/states';
+import type { Database, Transaction } from '../connection';
 import { textColumn } from '../json-column';
 import type { NewId } from '../new-id';
 import { toArtifactRecord, type ArtifactRow } from './artifact-rows';
@@ -11,6 +12,8 @@ import { toArtifactRecord, type ArtifactRow } from './artifact-rows';
 export interface NewArtifact {
   runId: string;
   attemptId: string;
+  /** The try that brings it. */
+  epoch: number;
   kind: ArtifactRecord['kind'] | 'step_picture';
   name: string;
   contentType: string;
@@ -23,8 +26,9 @@ export interface NewArtifact {
 const RETENTION = '(SELECT retention FROM workspaces w WHERE w.id = workspace_id) AS retention';
 
 /**
- * Claims a place among the files of an attempt; null when it has as many of that kind as it may keep, or its run was
- * deleted meanwhile. What other attempts brought takes no place, and neither do files without bytes.
+ * Claims a place among the files of an attempt; null when it has as many of that kind as it may keep, has ended or is
+ * another try's by now, or its run was deleted meanwhile. What other attempts brought takes no place, and neither do
+ * files without bytes.
  */
 export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
   return db.transaction(async (trx) => {
@@ -33,7 +37,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       .whereNull('deleted_at')
       .forUpdate()
       .first<{ ending: RunEnding | null; retention: Retention } | undefined>('ending', trx.raw(RETENTION));
-    if (!run) return null;
+    if (!run || !(await isAtWork(trx, file))) return null;
     const { runId, attemptId, kind } = file;
     const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
     void (file.missing ? places.whereNotNull('unavailable_reason') : places.whereNull('unavailable_reason'));
@@ -48,6 +52,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       id,
       run_id: file.runId,
       attempt_id: file.attemptId,
+      epoch: file.epoch,
       kind: file.kind,
       name: textColumn(file.name),
       content_type: textColumn(file.contentType),
@@ -63,7 +68,47 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
   });
 }
 
-/** The bytes have arrived; false when nobody wants them any more, because the run was deleted or the file has expired. */
+/** Also while it waits for a person: its page may go on sending files. */
+async function isAtWork(
+  trx: Transaction,
+  { attemptId, epoch }: Pick<NewArtifact, 'attemptId' | 'epoch'>,
+): Promise<boolean> {
+  const attempt = await trx('attempts')
+    .where({ id: attemptId, epoch })
+    .whereIn('status', LIVE_ATTEMPT_STATUSES)
+    .first<{ id: string } | undefined>('id');
+  return attempt !== undefined;
+}
+
+/**
+ * Tries of an attempt are done over: what they have captured would be listed and counted twice. Its rows go; the sweep
+ * removes the bytes, which belong to nobody then.
+ * @param from the first of these tries; what came before it stays
+ * @param before the try that does them over
+ */
+export async function dropFilesOfTries(
+  db: Database | Transaction,
+  attemptId: string,
+  { from, before }: { from: number; before: number },
+): Promise<void> {
+  await db.raw(
+    `WITH owner AS (
+       UPDATE runs SET updated_at = now()
+       WHERE id = (SELECT run_id FROM attempts WHERE id = :attemptId)
+         AND EXISTS (SELECT 1 FROM artifacts WHERE attempt_id = :attemptId)
+       RETURNING id)
+     DELETE FROM artifacts USING owner
+     WHERE run_id = owner.id AND attempt_id = :attemptId
+       -- earlier versions did not write down whose they are
+       AND coalesce(epoch, 0) >= :from AND coalesce(epoch, 0) < :before`,
+    { attemptId, from, before },
+  );
+}
+
+/**
+ * The bytes have arrived; false when nobody wants them any more, because the attempt has ended, the run was deleted or the
+ * file has expired.
+ */
 export async function completeArtifact(
   db: Database,
   id: string,
@@ -73,6 +118,9 @@ export async function completeArtifact(
     .where({ id, pending: true })
     .whereNull('purged_at')
     .whereExists(db('runs').whereRaw('runs.id = artifacts.run_id').whereNull('deleted_at'))
+    .whereExists(
+      db('attempts').whereRaw('attempts.id = artifacts.attempt_id').whereIn('attempts.status', LIVE_ATTEMPT_STATUSES),
+    )
     .update({ pending: false, size_bytes: sizeBytes, content_type: textColumn(contentType) });
   return completed > 0;
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../../core/run/outcome';
 import { ATTEMPT_TRANSITIONS, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
+import { dropFilesOfTries } from '../artifacts/artifacts';
 import { lockAttempt, lockRunOf } from './attempt-locks';
 import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from '../connection';
@@ -54,6 +55,8 @@ export async function beginResume(
       .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
       .update({ epoch, status: 'running', progressed_at: trx.fn.now(), lost_tries: lostTriesOf(row) });
     await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
+    // What was captured before the pause belongs to the attempt.
+    await dropFilesOfTries(trx, attemptId, { from: pausedEpoch + 1, before: epoch });
     return {
       ...begunAttempt(locked),
       dispatched: true,

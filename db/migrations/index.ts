@@ -49,6 +49,7 @@ import * as listedPrices from './20261117000620-listed-prices';
 import * as lockAccount from './20261117000630-lock-account';
 import * as sessionRecordings from './20261117001000-session-recordings';
 import * as brokenSchemas from './20261119000100-broken-schemas';
+import * as filesOfTries from './20261120000100-files-of-tries';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -104,6 +105,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000630-lock-account', lockAccount],
   ['20261117001000-session-recordings', sessionRecordings],
   ['20261119000100-broken-schemas', brokenSchemas],
+  ['20261120000100-files-of-tries', filesOfTries],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

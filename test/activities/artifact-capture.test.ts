@@ -9,14 +9,14 @@ import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import type { Principal } from '../../db/accounts/workspaces';
-import { admit } from '../db/run-fixture';
+import { admit, dispatch } from '../db/run-fixture';
 import { until } from '../support/until';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 
 const FILE = { kind: 'download', name: 'a.csv', contentType: 'text/csv', body: Buffer.from('a,b') } as const;
 let test: TestDatabase;
 let principal: Principal;
-let owner: { runId: string; attemptId: string };
+let owner: { runId: string; attemptId: string; epoch: number };
 let folder: string;
 let disk: BlobStore;
 
@@ -28,9 +28,16 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'svc-capture-'));
   disk = createDiskBlobStore(folder);
-  owner = await admit(test.db, principal);
+  owner = await atWork();
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+/** An attempt in its first try, of a run of its own. */
+async function atWork(): Promise<typeof owner> {
+  const admitted = await admit(test.db, principal);
+  await dispatch(test.db, admitted.attemptId);
+  return { ...admitted, epoch: 1 };
+}
 
 /** As the API does it. */
 async function remove(): Promise<void> {
@@ -145,7 +152,7 @@ describe('the sweep', () => {
     const kept = (await capture(disk.put))?.id ?? '';
     const purged = (await capture(disk.put))?.id ?? '';
     await test.db('artifacts').where({ id: purged }).update({ purged_at: new Date() });
-    const other = await admit(test.db, principal);
+    const other = await atWork();
     const deleted = await captureArtifact({ db: test.db, newId, blobs: disk }, other, FILE);
     await deleteRun(test.db, principal.workspaceId, other.runId);
     await disk.put('resp_unknown', 'art_unknown', Buffer.from('x'));

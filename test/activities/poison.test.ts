@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ActivityCancellationDetails } from '@temporalio/common';
+import { MAX_FILES_PER_ATTEMPT } from '../../core/limits';
+import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { beginAttempt, recordJobId } from '../../db/attempts/attempts';
+import type { RunnerContext } from '../../runners/runner';
 import { admitTestRun, type AdmittedTestRun } from '../support/records/admitted-run';
 import {
   attempt,
@@ -82,4 +88,31 @@ test('an outcome waits for a database that has no room, and is not thrown away',
       WHEN (NEW.id = '${run.attemptId}' AND NEW.status = 'succeeded') EXECUTE FUNCTION no_room()`);
   expect((await attempt(scripted({}).runner, run)).runStatus).toBe('succeeded');
   expect((await facts(run)).first?.result?.output).toBe(delivered.output);
+});
+
+test('what a lost try captured gives way to what the next one captures, and the lost one adds nothing more', async () => {
+  const run = await admitTestRun(database.db);
+  const folder = await mkdtemp(join(tmpdir(), 'svc-tries-'));
+  const deps = { blobs: createDiskBlobStore(folder) };
+  const kept: number[] = [];
+  const capture = async ({ saveArtifact }: RunnerContext): Promise<void> => {
+    const names = Array.from({ length: MAX_FILES_PER_ATTEMPT }, (_none, n) => `${n}.csv`);
+    const file = { kind: 'download', contentType: 'text/csv', body: Buffer.from('a,b') } as const;
+    const saved = await Promise.all(names.map((name) => saveArtifact({ ...file, name })));
+    kept.push(saved.filter((each) => each !== null).length);
+  };
+  const next = scripted({ run: async (_task, context) => (await capture(context), delivered) });
+  const frozen = scripted({
+    run: async (_task, context) => {
+      await capture(context);
+      // While this try sleeps, the next one takes over and finishes.
+      await attempt(next.runner, run, { tries: 2, deps });
+      await capture(context);
+      return delivered;
+    },
+  });
+  await attempt(frozen.runner, run, { deps });
+  expect(kept).toEqual([MAX_FILES_PER_ATTEMPT, MAX_FILES_PER_ATTEMPT, 0]);
+  expect((await facts(run)).record?.artifacts).toHaveLength(MAX_FILES_PER_ATTEMPT);
+  await rm(folder, { recursive: true });
 });

@@ -54,7 +54,7 @@ test('retention removes what is past its time in as many rounds as it takes, and
   const { principal } = await createTestWorkspace(db);
   const { runId, attemptId } = await admitTestRun(db, {}, principal);
   const file = { kind: 'download', name: 'a.csv', contentType: 'text/csv', sizeBytes: 1 } as const;
-  const artifactId = (await claimArtifact(db, newId, { ...file, runId, attemptId })) ?? '';
+  const artifactId = (await claimArtifact(db, newId, { ...file, runId, attemptId, epoch: 0 })) ?? '';
   await blobs.put(runId, artifactId, Buffer.from('x'));
   await db('artifacts')
     .where({ id: artifactId })

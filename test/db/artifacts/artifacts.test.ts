@@ -8,16 +8,18 @@ import {
 } from '../../../db/artifacts/artifacts';
 import { loadRun } from '../../../db/runs/reading/run-snapshot';
 import { deleteRun } from '../../../db/runs/deletion';
+import { beginAttempt } from '../../../db/attempts/attempts';
+import { beginResume, pauseAttempt } from '../../../db/attempts/paused-attempts';
 import { newId } from '../../../db/new-id';
 import { reserveAttempt } from '../../../db/attempts/reservation';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
-import { admit, candidate, countOf, finish } from '../run-fixture';
+import { admit, candidate, countOf, dispatch, finish, settle } from '../run-fixture';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 let test: TestDatabase;
 let principal: Principal;
-let owner: { runId: string; attemptId: string };
+let owner: { runId: string; attemptId: string; epoch: number };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -25,9 +27,15 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   ({ principal } = await createTestWorkspace(test.db));
-  const { runId, attemptId } = await admit(test.db, principal);
-  owner = { runId, attemptId };
+  owner = await atWork();
 });
+
+/** An attempt in its first try, of a run of its own. */
+async function atWork(): Promise<typeof owner> {
+  const { runId, attemptId } = await admit(test.db, principal);
+  await dispatch(test.db, attemptId);
+  return { runId, attemptId, epoch: 1 };
+}
 
 const claim = (name = 'a.csv', sizeBytes: number | null = 5) =>
   claimArtifact(test.db, newId, { ...owner, kind: 'download', name, contentType: 'text/csv', sizeBytes });
@@ -67,7 +75,7 @@ describe('claiming a place', () => {
 
   it('ten files of one run take no place of another', async () => {
     await Promise.all(Array.from({ length: 10 }, () => claim()));
-    owner = await admit(test.db, principal);
+    owner = await atWork();
     expect(await claim()).not.toBeNull();
   });
 
@@ -77,6 +85,7 @@ describe('claiming a place', () => {
     await Promise.all(Array.from({ length: 12 }, () => claim()));
     const other = newId('attempt');
     await reserveAttempt(test.db, { runId: owner.runId, attemptId: other, ordinal: 1, candidate: candidate() });
+    await dispatch(test.db, other);
     owner = { ...owner, attemptId: other };
     for (let index = 0; index < 12; index += 1)
       await claimArtifact(test.db, newId, { ...file, attemptId: other, kind: 'download', missing });
@@ -109,6 +118,33 @@ describe('claiming a place', () => {
     expect(await countOf(test.db, 'artifacts', { run_id: owner.runId })).toBe(0);
   });
 
+  it('an attempt that has ended, or that another try has taken over, takes no more files, nor bytes for places it has', async () => {
+    const id = (await claim('a.csv', null)) ?? '';
+    await beginAttempt(test.db, owner.attemptId, 2);
+    expect(await claim()).toBeNull();
+    owner = { ...owner, epoch: 2 };
+    expect(await claim()).not.toBeNull();
+    await settle(test.db, owner.attemptId);
+    expect(await claim()).toBeNull();
+    expect(await completeArtifact(test.db, id, { sizeBytes: 7, contentType: 'text/plain' })).toBe(false);
+  });
+
+  it('what came before a pause stays, also what came while the page waited; a lost try of going on leaves nothing', async () => {
+    const { runId, attemptId } = owner;
+    const names = async () => (await loadRun(test.db, runId))?.artifacts.map(({ name }) => name);
+    await claim('before.csv');
+    const request = { kind: 'text', prompt: 'Which?', channel: 'unknown' } as const;
+    const pending = { request, screenshotArtifactId: null, queue: null };
+    await test.db.transaction((trx) => pauseAttempt(trx, attemptId, 1, pending));
+    await claim('meanwhile.csv');
+    await beginResume(test.db, attemptId, { epoch: 2, pausedEpoch: 1 });
+    owner = { ...owner, epoch: 2 };
+    await claim('lost.csv');
+    expect(await names()).toEqual(['before.csv', 'meanwhile.csv', 'lost.csv']);
+    await beginResume(test.db, attemptId, { epoch: 3, pausedEpoch: 1 });
+    expect(await names()).toEqual(['before.csv', 'meanwhile.csv']);
+  });
+
   it('a name with a character that PostgreSQL cannot hold is kept with a replacement', async () => {
     expect(await find(await claim('a\u0000.csv'))).toMatchObject({ name: 'a\ufffd.csv' });
   });
@@ -118,6 +154,7 @@ describe('retention', () => {
   it('files of attempts that do not count are kept for a day from the end of the run, also those that come later', async () => {
     const other = newId('attempt');
     await reserveAttempt(test.db, { runId: owner.runId, attemptId: other, ordinal: 1, candidate: candidate() });
+    await dispatch(test.db, other);
     const winner = owner;
     const ofWinner = await claim();
     owner = { ...owner, attemptId: other };

@@ -52,7 +52,7 @@ beforeEach(async () => {
   }));
   await dispatch(test.db, attemptId);
   await recordProgress(test.db, attemptId, 1, SECRET);
-  await claimArtifact(test.db, newId, { ...FILE, runId, attemptId });
+  await claimArtifact(test.db, newId, { ...FILE, runId, attemptId, epoch: 1 });
 });
 
 const failed = () =>
@@ -120,7 +120,7 @@ describe('deleting a run that goes on', () => {
   it('what its attempt still delivers is billed, but not kept', async () => {
     await remove();
     await recordProgress(test.db, attemptId, 1, SECRET);
-    expect(await claimArtifact(test.db, newId, { ...FILE, runId, attemptId })).toBeNull();
+    expect(await claimArtifact(test.db, newId, { ...FILE, runId, attemptId, epoch: 1 })).toBeNull();
     expect(await failed()).toBe(true);
     await finish(test.db, runId, { kind: 'exhausted' });
     expect(await linesOf(test.db, attemptId)).toEqual([['attempt', -PRICE]]);

@@ -53,8 +53,8 @@ describe('a run is read back', () => {
   it('as it was admitted, with its attempts, files and costs', async () => {
     const { runId, attemptId } = await admit(test.db, principal, { request: { metadata: { a: 'b' } } });
     await dispatch(test.db, attemptId);
-    const file = { runId, attemptId, kind: 'download' as const, name: 'a.csv', contentType: 'text/csv', sizeBytes: 5 };
-    const artifactId = await claimArtifact(test.db, newId, file);
+    const file = { kind: 'download' as const, name: 'a.csv', contentType: 'text/csv', sizeBytes: 5 };
+    const artifactId = await claimArtifact(test.db, newId, { ...file, runId, attemptId, epoch: 1 });
     await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: 'x' }) });
     expect(await runs().find(runId)).toMatchObject({
       id: runId,
@@ -100,7 +100,7 @@ describe('another workspace finds nothing', () => {
     stranger = (await createTestWorkspace(test.db)).principal;
     const admitted = await admit(test.db, principal);
     runId = admitted.runId;
-    const file = { ...admitted, kind: 'download' as const, name: 'a', contentType: 'a/b', sizeBytes: 1 };
+    const file = { ...admitted, epoch: 0, kind: 'download' as const, name: 'a', contentType: 'a/b', sizeBytes: 1 };
     artifactId = (await claimArtifact(test.db, newId, file)) ?? '';
   });
 
