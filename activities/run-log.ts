@@ -4,7 +4,7 @@ import type { SettledAttempt } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';
 
 /** One line for each attempt that ended. Codes and figures only: words of callers, pages and runners stay out of logs. */
-export function logAttempt(log: ActivityLog, { costMicros, ...attempt }: SettledAttempt): void {
+export function logAttempt(log: ActivityLog, { costMicros, jobId: _jobId, ...attempt }: SettledAttempt): void {
   log.info({ ...attempt, costUsd: toUsd(costMicros) }, `attempt ${attempt.status} on ${attempt.runner}`);
 }
 

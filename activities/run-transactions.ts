@@ -12,6 +12,7 @@ import { announceSettled } from '../db/runs/settled-news';
 import { settleAttemptsOf } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';
 import { logAttempt, logRun } from './run-log';
+import { stopElsewhere, type StopElsewhereDeps } from './stop-elsewhere';
 
 export interface Settled {
   closing: RunClosing | null;
@@ -25,7 +26,7 @@ export interface RunTransactionDeps extends EventContext {
 }
 
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
-export function createRunTransactionActivities(deps: RunTransactionDeps) {
+export function createRunTransactionActivities(deps: RunTransactionDeps & StopElsewhereDeps) {
   async function readClosing(runId: string): Promise<RunClosing | null> {
     const run = await loadRun(deps.db, runId);
     return run && closingOf(run);
@@ -54,7 +55,10 @@ export function createRunTransactionActivities(deps: RunTransactionDeps) {
         await announceSettled(trx, deps, input.runId);
         return { settled, deliveries: await pendingDeliveriesOf(trx, input.runId) };
       });
-      for (const attempt of settled) logAttempt(deps.log, attempt);
+      for (const attempt of settled) {
+        logAttempt(deps.log, attempt);
+        stopElsewhere(deps, attempt);
+      }
       return { closing: await readClosing(input.runId), deliveries };
     },
   };

@@ -11,6 +11,7 @@ import { isStopped, type Execution, type RunnerCallDeps } from './execution';
 import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
+import { stopElsewhere } from '../stop-elsewhere';
 import { asBotChallenge, canPause, withoutPause } from './questions';
 import { callRunner, continueRunner, followRunner, type Called } from './runner-call';
 
@@ -54,6 +55,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const isTooLate = input.startsByMs !== undefined && Date.now() >= input.startsByMs;
       const begun = await beginAttempt(deps.db, input.attemptId, epoch, { runner, isTooLate });
       if (begun.kind === 'over') {
+        stopElsewhere(deps, begun.settled);
         const summary = await summaryOfEnded(deps, input, begun);
         return isTooLate && begun.status === 'released' ? { ...summary, tooLate: true } : summary;
       }
@@ -76,7 +78,10 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const { attemptId, interactionId } = input;
       const epoch = input.pausedEpoch + Context.current().info.attempt;
       const begun = await beginResume(deps.db, attemptId, { epoch, pausedEpoch: input.pausedEpoch });
-      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      if (begun.kind === 'over') {
+        stopElsewhere(deps, begun.settled);
+        return summaryOfEnded(deps, input, begun);
+      }
       const { workspaceId, jobId, pending } = begun;
       const session = { attemptId, jobId, inputId: pending.request.id ?? null };
       return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {

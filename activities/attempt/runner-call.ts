@@ -34,11 +34,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
   return withSecrets(deps, execution, async (runner, context) => {
     const { task } = earlier;
     const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
-    if (isPoison(runner, earlier)) {
-      // What it left behind elsewhere is paid for until somebody ends it.
-      await runner.release?.({ attemptId: input.attemptId, jobId: earlier.jobId, inputId: null });
-      return givenUp(earlier.lostTries);
-    }
+    if (isPoison(runner, earlier)) return giveUp(runner, execution);
     if (earlier.dispatched && !attach && !runner.isRepeatable(task)) return dispatchUnknown();
     const mayCall = earlier.dispatching || (await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)));
     if (!mayCall) return 'cancelled';
@@ -62,8 +58,8 @@ export async function continueRunner(
     deps,
     execution,
     async (runner, context) => {
-      const { lostTries, task } = execution.begun;
-      if (isPoison(runner, execution.begun)) return givenUp(lostTries);
+      const { task } = execution.begun;
+      if (isPoison(runner, execution.begun)) return giveUp(runner, execution);
       return runner.resume && answer !== null ? runner.resume(session, answer, task, context) : sessionLost();
     },
     {
@@ -83,8 +79,8 @@ export async function followRunner(
     deps,
     execution,
     async (runner, context) => {
-      const { lostTries, jobId, task } = execution.begun;
-      if (isPoison(runner, execution.begun)) return givenUp(lostTries);
+      const { jobId, task } = execution.begun;
+      if (isPoison(runner, execution.begun)) return giveUp(runner, execution);
       return runner.attach && jobId !== null ? runner.attach(jobId, task, context) : sessionLost();
     },
     { answers: earlier, askedPerson: null },
@@ -99,7 +95,10 @@ function isPoison({ keepsSessions }: Runner, { lostTries }: BegunAttempt): boole
   return lostTries >= (keepsSessions === true ? MAX_LOST_AT_WORK : MAX_LOST_ELSEWHERE);
 }
 
-function givenUp(lostTries: number): Outcome {
+async function giveUp(runner: Runner, { input, begun }: Execution): Promise<Outcome> {
+  const { jobId, lostTries } = begun;
+  // What it left behind elsewhere is paid for until somebody ends it.
+  await runner.release?.({ attemptId: input.attemptId, jobId, inputId: null });
   const message = `The attempt was given up after its worker was lost ${lostTries} times while it ran.`;
   return failed('platform', 'worker_lost', message, { unbilled: true });
 }

@@ -35,6 +35,7 @@ export interface RunOfAttempt extends LockedRun {
   epoch: number;
   tariff: Tariff | null;
   price_micros: Micros;
+  provider_job_id: string | null;
   /** Since the runner was called; null when it was not. */
   minutes_at_work: number | null;
   /** From its start to this transaction; null when it was not started. */
@@ -47,6 +48,7 @@ export const NOW_AS_KEPT = 'CAST(now() AS timestamptz(3))';
 const selectRunOf = fixedQuery<RunOfAttempt>(`
   SELECT ${LOCKED_RUN_COLUMNS}, runs.id AS run_id, attempts.account_id, attempts.runner,
     attempts.status AS attempt_status, attempts.epoch, attempts.tariff, attempts.price_micros,
+    attempts.provider_job_id,
     (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work,
     (extract(epoch FROM ${NOW_AS_KEPT} - attempts.started_at) * 1000)::float8 AS latency_ms
   FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs, attempts

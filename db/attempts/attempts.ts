@@ -18,7 +18,7 @@ import { jsonColumn, textColumn } from '../json-column';
 import { notingStarted } from '../history/run-moments';
 import { runsOf } from '../runs/runs';
 import type { SealedSecret } from '../vault/sealing';
-import { settleAttempt } from './settlement';
+import { settleAttempt, type SettledAttempt } from './settlement';
 
 /** An attempt that one try of its activity has taken over. */
 export interface BegunAttempt {
@@ -44,10 +44,16 @@ export interface BegunAttempt {
   lostTries: number;
 }
 
-export type Begun =
-  | BegunAttempt
-  /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
-  | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
+/** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
+export interface AttemptOver {
+  kind: 'over';
+  status: AttemptStatus;
+  fault: Fault | null;
+  /** Where this try has ended it, because its run is over. */
+  settled?: SettledAttempt | null;
+}
+
+export type Begun = BegunAttempt | AttemptOver;
 
 /**
  * Takes the attempt over for one try of its activity. From here on only this epoch may write to it.
@@ -86,8 +92,8 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isTooLat
     if (row.epoch > epoch || (row.status === 'needs_input' && row.input_request !== null))
       return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
-      await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
-      return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
+      const status = row.dispatched_at ? 'cancelled' : 'released';
+      return { kind: 'over', status, fault: null, settled: await settleAttempt(trx, attemptId, { status }) };
     }
     if (isTooLate && row.dispatched_at === null) {
       await settleAttempt(trx, attemptId, { status: 'released' });

@@ -1,9 +1,8 @@
-import type { Fault } from '../../core/run/outcome';
-import { ATTEMPT_TRANSITIONS, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { ATTEMPT_TRANSITIONS, isTerminal, LIVE_STATUSES } from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
 import { dropFilesOfTries } from '../artifacts/artifacts';
 import { lockAttempt, lockRunOf } from './attempt-locks';
-import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
+import { begunAttempt, lostTriesOf, type AttemptOver, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from '../connection';
 import type { PendingInput } from '../interactions/open-interaction';
 import { jsonColumn } from '../json-column';
@@ -28,9 +27,7 @@ export async function pauseAttempt(
   return changed > 0;
 }
 
-export type Resumed =
-  | (BegunAttempt & { pending: PendingInput })
-  | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
+export type Resumed = (BegunAttempt & { pending: PendingInput }) | AttemptOver;
 
 /** Takes a paused attempt over for one try of its continuation. From here on only this epoch may write to it. */
 export async function beginResume(
@@ -47,8 +44,8 @@ export async function beginResume(
       (row.status === 'needs_input' && row.epoch === pausedEpoch) || (row.status === 'running' && row.epoch < epoch);
     if (!isMine) return { kind: 'over', status: row.status, fault: row.fault };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
-      await settleAttempt(trx, attemptId, { status: 'cancelled' });
-      return { kind: 'over', status: 'cancelled', fault: null };
+      const settled = await settleAttempt(trx, attemptId, { status: 'cancelled' });
+      return { kind: 'over', status: 'cancelled', fault: null, settled };
     }
     const resuming = trx('attempts')
       .where({ id: attemptId })

@@ -52,6 +52,8 @@ export interface SettledAttempt {
   costMicros: Micros;
   units: UsedUnits;
   reportedCostUsd: number | null;
+  /** At its runner, where it has one. */
+  jobId: string | null;
 }
 
 const settle = fixedQuery<{ id: string }>(`
@@ -121,6 +123,7 @@ export async function settleAttempt(
     costMicros,
     units,
     reportedCostUsd,
+    jobId: settlement.jobId ?? run.provider_job_id,
   };
 }
 

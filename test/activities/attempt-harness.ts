@@ -7,6 +7,7 @@ import {
   type AttemptInput,
   type AttemptSummary,
 } from '../../activities/attempt/attempt';
+import { createRunTransactionActivities } from '../../activities/run-transactions';
 import { createLiveRuns } from '../../activities/attempt/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
@@ -78,8 +79,8 @@ export function scripted(script: Script): { runner: Runner; calls: string[] } {
   };
 }
 
-function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
-  return createAttemptActivities({
+function depsWith(runner: Runner, other: Partial<AttemptDeps> = {}): AttemptDeps {
+  return {
     db: database.db,
     doorbell,
     newId,
@@ -95,7 +96,7 @@ function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
     work: workHere,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
     ...other,
-  });
+  };
 }
 
 /** Failing is part of these tests; Temporal's own warnings about it are not. */
@@ -122,7 +123,12 @@ export function attempt(
     isLast: true,
     ...options.input,
   };
-  return environment.run(activitiesWith(runner, options.deps).runAttempt, input);
+  return environment.run(createAttemptActivities(depsWith(runner, options.deps)).runAttempt, input);
+}
+
+/** Settles what the run has in flight, where this runner is known. */
+export async function settleRun(runner: Runner, { runId }: AdmittedTestRun): Promise<void> {
+  await createRunTransactionActivities(depsWith(runner)).settleRun({ runId });
 }
 
 export async function facts(run: AdmittedTestRun) {

@@ -155,11 +155,12 @@ test('a repeated activity says again that the runner may go on without an answer
 
 test('a repeated activity of a paused run that was deleted ends the attempt', async () => {
   const run = await admitTestRun(database.db);
-  const { run: runAttempt } = worker();
+  const { run: runAttempt, calls } = worker();
   await runAttempt(run);
   await deleteRun(database.db, run.principal.workspaceId, run.runId);
   expect(await runAttempt(run, 2)).toMatchObject({ status: 'cancelled', prompted: false });
   expect(await attemptRow(run)).toMatchObject({ status: 'cancelled', hold_micros: 0 });
+  expect(calls).toEqual(['run', `release ${run.attemptId}`]);
 });
 
 test('putting the question again, under another id, finds the one that was put, also when it has been answered', async () => {
@@ -290,6 +291,20 @@ describe('a used answer stays sealed while its attempt asks further questions', 
     await deleteRun(database.db, deleted.run.principal.workspaceId, deleted.run.runId);
     expect(await sealed(deleted.run)).toEqual([]);
   });
+});
+
+test.each([
+  ['has cost too many workers is given up', { status: 'failed', fingerprint: 'platform:worker_lost' }],
+  ['is cancelled before it begins is not begun', { status: 'cancelled' }],
+])('a continuation that %s, and its session is ended', async (_how, ended) => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  if (ended.status === 'failed') await database.db('attempts').where({ id: run.attemptId }).update({ lost_tries: 5 });
+  else await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);
+  const { resume, calls } = worker();
+  expect(await resume(run, { interactionId, pausedEpoch: 1 })).toMatchObject(ended);
+  expect(calls).toEqual([`release ${run.attemptId}`]);
 });
 
 test('a run that was cancelled while the runner asked does not pause, and its session is released', async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { MAX_FILES_PER_ATTEMPT } from '../../core/limits';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
-import { beginAttempt, recordJobId } from '../../db/attempts/attempts';
-import type { RunnerContext } from '../../runners/runner';
+import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts/attempts';
+import { runsOf } from '../../db/runs/runs';
+import type { PausedSession, Runner, RunnerContext } from '../../runners/runner';
 import { admitTestRun, type AdmittedTestRun } from '../support/records/admitted-run';
 import {
   attempt,
@@ -14,6 +15,7 @@ import {
   delivered,
   facts,
   scripted,
+  settleRun,
   untilAborted,
   useAttempts,
 } from './attempt-harness';
@@ -115,4 +117,27 @@ test('what a lost try captured gives way to what the next one captures, and the 
   expect(kept).toEqual([MAX_FILES_PER_ATTEMPT, MAX_FILES_PER_ATTEMPT, 0]);
   expect((await facts(run)).record?.artifacts).toHaveLength(MAX_FILES_PER_ATTEMPT);
   await rm(folder, { recursive: true });
+});
+
+test.each<[string, (runner: Runner, run: AdmittedTestRun) => Promise<unknown>]>([
+  ['by whoever settles it', settleRun],
+  ['by the try that finds it cancelled', (runner, run) => attempt(runner, run, { tries: 2 })],
+])("a lost worker's job is stopped at its runner when the run is cancelled, %s", async (_by, settle) => {
+  const run = await admitTestRun(database.db);
+  await loseTry(run, 1);
+  await markDispatched(database.db, run.attemptId, 1);
+  await recordJobId(database.db, run.attemptId, 1, 'job-7');
+  await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);
+  const stopped: PausedSession[] = [];
+  const runner: Runner = {
+    ...scripted({}).runner,
+    release(session) {
+      stopped.push(session);
+      return Promise.reject(new Error('the provider is away'));
+    },
+  };
+  await settle(runner, run);
+  await settle(runner, run);
+  expect(stopped).toEqual([{ attemptId: run.attemptId, jobId: 'job-7', inputId: null }]);
+  expect((await facts(run)).first?.status).toBe('cancelled');
 });

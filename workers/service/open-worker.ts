@@ -77,7 +77,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   if (llm) closables.add('language model', () => llm.close());
 
   const recordDeps = { db, doorbell, freshEndings: parts.freshEndings, newId, baseUrl: publicBaseUrl, log };
-  const record = createRunTransactionActivities(recordDeps);
+  const record = createRunTransactionActivities({ ...recordDeps, runners });
   const interactions = createPauseActivities({ ...recordDeps, runners });
   const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
   const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
