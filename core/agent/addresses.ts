@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { urlsInText } from '../request/urls-in-text';
 import { isOwnSite } from '../vault/host';
 import { linkIn } from './view';
 
@@ -31,7 +32,7 @@ const REFUSED =
  * of a site, and addresses in which all words are the task's.
  */
 export function createKnownAddresses(task: string, startUrl: string, credentialDomain: string | null): KnownAddresses {
-  const named = [startUrl, ...(task.match(IN_TEXT) ?? [])].filter((url) => URL.canParse(url));
+  const named = [startUrl, ...urlsInText(task)].filter((url) => URL.canParse(url));
   const sites = credentialDomain === null ? named.map((url) => new URL(url).hostname) : [credentialDomain];
   const known = new Set(named.map(spelling));
   const hosts = new Set(named.map((url) => new URL(url).host));

@@ -1,7 +1,7 @@
 import { MAX_COMMAND_LENGTH } from '../limits';
 import { POLITE_WORDS } from '../quality/reading/words/polite-words';
 import { collapseBlanks } from '../text/blanks';
-import { urlsInText } from './task-text';
+import { replaceUrls } from './urls-in-text';
 
 const READS =
   "extract|read|get|find|list|return|give|tell|show|report|collect|scrape|summari[sz]e|fetch|what(?:['’]s)?|which|who|when|where|how|lies|lese|hole?|gib|nenne|zeige|liste|extrahiere|lis|lire|donne|extrais|lee|leer|dame|extrae|leggi|dammi|estrai|leia|extraia|lees|geef|haal";
@@ -25,7 +25,8 @@ const BEGINS = {
 /** Stands for an address, which is no word and has stops and brackets of its own. */
 const MARK = '\u0001';
 const ADDRESS = new RegExp(`${MARK}(\\d+)${MARK}`);
-const URL_IN_TEXT = /\bhttps?:\/\/\S+/gi;
+/** What an address is emphasized or linked with, and its caption, are no words of the task. */
+const MARKED_UP = new RegExp(`[<*_~]{0,3}(${MARK}\\d+${MARK})(?:\\|[^>|\\n]{0,400}>|[>*_~]{0,3})`, 'g');
 const ASIDE = /"([^"\n]{0,400})"|“([^”\n]{0,400})”|„([^“”\n]{0,400})[“”]|«([^»\n]{0,400})»|\([^()\n]{0,400}\)/g;
 const ONLY_ADDRESS = new RegExp(`^ ?${MARK}\\d+${MARK} ?$`);
 
@@ -87,13 +88,11 @@ interface Clause {
 
 function clausesOf(words: string): Clause[] {
   const urls: string[] = [];
-  const masked = collapseBlanks(words).replace(URL_IN_TEXT, (found) => {
-    const [url] = urlsInText(found);
-    if (url === undefined) return found;
+  const masked = replaceUrls(collapseBlanks(words), (url) => {
     urls.push(url);
-    return `${MARK}${urls.length - 1}${MARK}${found.slice(url.length)}`;
+    return `${MARK}${urls.length - 1}${MARK}`;
   });
-  const plain = masked.replace(ASIDE, (_aside, ...quoted: unknown[]) => {
+  const plain = masked.replace(MARKED_UP, '$1').replace(ASIDE, (_aside, ...quoted: unknown[]) => {
     const inner = quoted.slice(0, 4).find((part) => typeof part === 'string');
     return typeof inner === 'string' && ONLY_ADDRESS.test(inner) ? inner : ' it ';
   });

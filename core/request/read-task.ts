@@ -1,7 +1,8 @@
 import { RequestError } from '../errors';
 import { MAX_MENTIONED_URLS } from '../limits';
 import type { CreateResponseBody } from '../schemas/runs/create-response-schema';
-import { textOfInputArray, urlsInText } from './task-text';
+import { textOfInputArray } from './task-text';
+import { urlsInText } from './urls-in-text';
 
 /** What a body asks for, gathered from the members that can say it. */
 export interface ReadTask {

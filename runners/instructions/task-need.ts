@@ -2,7 +2,7 @@ import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
 import { pagesAsked } from '../../core/request/pages-asked';
-import { urlsInText } from '../../core/request/task-text';
+import { urlsInText } from '../../core/request/urls-in-text';
 import type { RunnerTask } from '../../core/run/outcome';
 import type { TaskNeed } from '../../core/run/routing/routing-record';
 import { asksToFind, choosesOneOfMany } from './asks-to-find';

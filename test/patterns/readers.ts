@@ -36,7 +36,7 @@ import { interactionIdOfCall } from '../../core/run/interaction';
 import { parseRunRequest } from '../../core/request/parse-request';
 import { scaleHintOf } from '../../core/response/scale-hint';
 import { pagesAsked } from '../../core/request/pages-asked';
-import { urlsInText } from '../../core/request/task-text';
+import { urlsInText } from '../../core/request/urls-in-text';
 import { maskUsername } from '../../core/vault/credential';
 import { isOwnSite, toBareHost } from '../../core/vault/host';
 import { isTotpSeed } from '../../core/vault/totp';

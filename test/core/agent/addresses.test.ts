@@ -28,6 +28,11 @@ test.each([
   expect(open(url)).toBe(false);
 });
 
+test('sites that the task names are read without what is written around them', () => {
+  const addresses = createKnownAddresses('Compare it with “https://far.example”。', 'https://site.example/', null);
+  expect(addresses.refusalOf('https://far.example/any/4711')).toBeNull();
+});
+
 test('links and addresses that a page shows may be opened as they are', () => {
   const lines = ['- link "Offer" [ref=e1] -> https://far.example/o?id=7', '- text: see http://203.0.113.7/a1 for more'];
   expect(open('https://far.example/o?id=7', null, lines)).toBe(true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { urlsInText } from '../../../core/request/task-text';
+import { urlsInText } from '../../../core/request/urls-in-text';
 import { TASK_NEEDS, type TaskNeed } from '../../../core/run/routing/routing-record';
 import { needOf } from '../../../runners/instructions/task-need';
 import { taskOf } from '../../core/fixtures';
