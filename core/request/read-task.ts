@@ -25,7 +25,7 @@ export interface NamedUrl {
 export function readTask(body: CreateResponseBody): ReadTask {
   const structured = typeof body.input === 'object' && !Array.isArray(body.input) ? body.input : {};
   const page = pageOf(body, structured);
-  const innerSteps = structured.steps ?? [];
+  const innerSteps = filled(structured.steps);
   const asked = spoken([
     { param: 'input', text: textOfInput(body.input) },
     { param: 'input.goal', text: structured.goal },
@@ -35,14 +35,15 @@ export function readTask(body: CreateResponseBody): ReadTask {
     { param: 'goal', text: body.goal },
     { param: 'task', text: body.task },
   ]);
-  const ownSteps = nonEmpty(body.steps);
+  const ownSteps = filled(body.steps);
+  const hasOwnSteps = ownSteps.length > 0;
   if (page === null && asked.length === 0 && innerSteps.length === 0) {
-    throw missingInput([...added.map(({ param }) => param), ...(ownSteps ? ['steps'] : [])]);
+    throw missingInput([...added.map(({ param }) => param), ...(hasOwnSteps ? ['steps'] : [])]);
   }
 
   const words = [...added, ...asked];
   const text = words.map((part) => part.text).join('\n');
-  const steps = ownSteps ?? innerSteps;
+  const steps = hasOwnSteps ? ownSteps : innerSteps;
   const mentioned = urlsInText([text, ...steps].join('\n'));
   if (mentioned.length > MAX_MENTIONED_URLS) {
     throw new RequestError('invalid_request', {
@@ -51,11 +52,11 @@ export function readTask(body: CreateResponseBody): ReadTask {
     });
   }
   const paramOf = (url: string): string =>
-    words.find((part) => part.text.includes(url))?.param ?? (ownSteps ? 'steps' : 'input.steps');
+    words.find((part) => part.text.includes(url))?.param ?? (hasOwnSteps ? 'steps' : 'input.steps');
   return {
     text,
     steps,
-    successCriteria: body.success_criteria ?? structured.success_criteria ?? null,
+    successCriteria: filled([body.success_criteria, structured.success_criteria])[0] ?? null,
     page,
     mentioned: mentioned.map((url) => ({ url, param: paramOf(url) })),
   };
@@ -70,8 +71,11 @@ function missingInput(given: string[]): RequestError {
 }
 
 function pageOf(body: CreateResponseBody, structured: { url?: string }): NamedUrl | null {
-  if (body.url !== undefined) return { url: body.url.trim(), param: 'url' };
-  return structured.url === undefined ? null : { url: structured.url, param: 'input.url' };
+  const [page] = spoken([
+    { param: 'url', text: body.url },
+    { param: 'input.url', text: structured.url },
+  ]);
+  return page === undefined ? null : { url: page.text.trim(), param: page.param };
 }
 
 function textOfInput(input: CreateResponseBody['input']): string | undefined {
@@ -80,9 +84,10 @@ function textOfInput(input: CreateResponseBody['input']): string | undefined {
 }
 
 function spoken(parts: { param: string; text: string | undefined }[]): { param: string; text: string }[] {
-  return parts.flatMap(({ param, text }) => (text === undefined || text.trim() === '' ? [] : [{ param, text }]));
+  return parts.flatMap(({ param, text }) => filled([text]).map((said) => ({ param, text: said })));
 }
 
-function nonEmpty(list: string[] | undefined): string[] | undefined {
-  return list && list.length > 0 ? list : undefined;
+/** Clients send empty texts for what they leave out. */
+function filled(texts: readonly (string | undefined)[] | undefined): string[] {
+  return (texts ?? []).flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text]));
 }

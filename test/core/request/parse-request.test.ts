@@ -76,6 +76,13 @@ describe('what is asked', () => {
       'https://a.example',
     ],
     ['nowhere', { input: 'Read it' }, null],
+    ['nowhere, where the url is empty', { input: 'Read it', url: ' ' }, null],
+    ['the words, where the url is empty', { input: 'Read https://a.example', url: '' }, 'https://a.example'],
+    [
+      'structured input, where the url is empty',
+      { url: '', input: { url: ' https://a.example\n' } },
+      'https://a.example',
+    ],
     [
       'the first https URL in the words of a sweep',
       { input: 'Compare http://a.example with HTTPS://b.example', routing: 'learning' },
@@ -117,6 +124,15 @@ describe('what is asked', () => {
     });
   });
 
+  it('blank ones are none', () => {
+    const input = { goal: 'g', steps: ['', 'one', ' '], success_criteria: 'inner' };
+    expect(task({ input, steps: ['\n'], success_criteria: ' ' })).toMatchObject({
+      steps: ['one'],
+      successCriteria: 'inner',
+    });
+    expect(task({ input: 'a', steps: [''], success_criteria: '' })).toMatchObject({ steps: [], successCriteria: null });
+  });
+
   it.each<[string, CreateResponseBody]>([
     ['nothing', {}],
     ['blank words', { input: '  ', goal: '\n' }],
@@ -125,6 +141,9 @@ describe('what is asked', () => {
     ['empty structured input', { input: {} }],
     ['structured input with criteria only', { input: { success_criteria: 'a' } }],
     ['an empty list of steps', { steps: [] }],
+    ['structured input with a blank step', { input: { steps: [''], url: ' ' } }],
+    ['an empty url', { url: '' }],
+    ['a blank url beside steps', { url: ' ', steps: ['click "A"'] }],
     ['a goal alone', { goal: 'open https://a.example' }],
     ['a task alone', { task: 'a' }],
     ['instructions alone', { instructions: 'a' }],
