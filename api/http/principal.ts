@@ -7,8 +7,8 @@ import type { Database } from '../../db/connection';
 import { findHolder, type AccountAndUsage } from '../../db/accounts/accounts';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
 import type { EarlierCreate } from '../../db/runs/admission/idempotency-keys';
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
 import type { EndedRuns } from '../runs/reading/ended-runs';
+import { idempotencyHeaderOf, isIdempotencyKey } from './idempotency-header';
 
 /** What is known of keys. */
 export interface KeyBook {
@@ -60,8 +60,8 @@ async function principalOfKey(keys: KeyBook, request: Request, key: string): Pro
     return found?.principal ?? null;
   }
   if (request.method !== 'POST') return findPrincipal(keys.db, key);
-  const idempotencyKey = request.get('idempotency-key') ?? '';
-  if (idempotencyKey === '' || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+  const idempotencyKey = idempotencyHeaderOf(request) ?? '';
+  if (!isIdempotencyKey(idempotencyKey)) {
     // What is done to a thing that is there is paid for by nobody.
     if (id !== undefined) return findPrincipal(keys.db, key);
     const holder = await findHolder(keys.db, key);

@@ -66,7 +66,7 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
         const principal = principalOf(request);
         const body = parseCreateBody(request.body);
         // Only for its refusals, which are those of create.
-        idempotencyKeyOf(request.get('idempotency-key'), body);
+        idempotencyKeyOf(request, body);
         const parsed = await parseRun(deps, principal.workspaceId, body);
         const { request: asked } = parsed;
         const { plan } = await planRun(deps, principal.workspaceId, parsed, 'look');

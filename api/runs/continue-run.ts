@@ -40,7 +40,7 @@ export async function continueRun(
 
 /** Keys of creates and of answers are one space. */
 function claimOf(request: Request, body: CreateResponseBody): KeyClaim | null {
-  const key = idempotencyKeyOf(request.get('idempotency-key'), body);
+  const key = idempotencyKeyOf(request, body);
   if (key === null) return null;
   const { workspaceId } = principalOf(request);
   return { workspaceId, key, bodyHash: hashBodyWithAnswer(body, apiKeyOf(request) ?? '') };

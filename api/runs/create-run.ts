@@ -91,7 +91,7 @@ async function beginRun(
   if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
   const background = wantsBackground(request, body);
-  const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
+  const idempotencyKey = idempotencyKeyOf(request, body);
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = isRepeatable || Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };

@@ -1,22 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
 import type { WrapperOrigin } from '../../core/run/record';
 import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
+import { idempotencyHeaderOf, isIdempotencyKey } from '../http/idempotency-header';
 
 /** Header and body name the same key; given both, they must agree. */
-export function idempotencyKeyOf(header: string | undefined, body: CreateResponseBody): string | null {
+export function idempotencyKeyOf(request: Request, body: CreateResponseBody): string | null {
+  const header = idempotencyHeaderOf(request);
   const inBody = body.idempotency_key;
   if (header !== undefined && inBody !== undefined && header !== inBody) {
     throw new RequestError('idempotency_key_mismatch', { param: 'idempotency_key' });
   }
   const key = header ?? inBody;
   if (key === undefined) return null;
-  if (key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
-    throw new RequestError('invalid_idempotency_key', { param: 'idempotency_key' });
-  }
+  if (!isIdempotencyKey(key)) throw new RequestError('invalid_idempotency_key', { param: 'idempotency_key' });
   return key;
 }
 
@@ -24,10 +23,10 @@ export function tellReplay(response: Response, idempotencyKey: string | null): v
   response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': asHeader(idempotencyKey ?? '') });
 }
 
-/** What a header can carry. */
-const CARRIED = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** What a header can carry, and everybody reads alike. */
+const CARRIED = /^[\t\x20-\x7e]*$/;
 
-/** A key from a body may have any letters; in a header the others are written as in an address. */
+/** A key may have any letters; in a header the others are written as in an address. */
 function asHeader(key: string): string {
   return CARRIED.test(key) ? key : encodeURIComponent(Buffer.from(key).toString());
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { JsonObject } from '../../core/json';
+import { idempotencyHeaderOf } from '../http/idempotency-header';
 import { pathParam } from '../http/operation';
 
 /**
@@ -10,7 +11,7 @@ export function controlsOf(request: Request): JsonObject {
   const routing = pathParam(request, 'routing') || request.get('x-svc-routing');
   const slaProfile = request.get('x-svc-sla-profile');
   const maxCost = request.get('x-svc-max-cost-usd');
-  const key = request.get('x-idempotency-key');
+  const key = idempotencyHeaderOf(request, 'x-idempotency-key');
   return {
     ...(routing && { routing: routing.includes(',') ? routing.split(',').map((slug) => slug.trim()) : routing }),
     // How some clients call the header that every create knows.

@@ -118,6 +118,23 @@ test('the same key and body give the original run, another body a conflict', asy
     encodeURIComponent('заказ\n42'),
   ]);
 
+  const inHeader = (words: string) => ({ 'idempotency-key': Buffer.from(words).toString('latin1') });
+  const byBody = await service.api.create({ ...read(), idempotency_key: 'заказ 7 €' });
+  const byHeader = await service.api.create({ ...read(), idempotency_key: 'заказ 7 €' }, inHeader('заказ 7 €'));
+  expect([byHeader.body.id, byHeader.headers.get('idempotency-key')]).toEqual([
+    byBody.body.id,
+    encodeURIComponent('заказ 7 €'),
+  ]);
+  for (const [length, status] of [
+    [255, 200],
+    [256, 400],
+  ] as const) {
+    const headers = inHeader('é'.repeat(length));
+    expect((await service.api.call('POST', '/v1/estimate', { body: read(), headers })).status).toBe(status);
+    const inBody = { ...read(), idempotency_key: '🙂'.repeat(length) };
+    expect((await service.api.call('POST', '/v1/estimate', { body: inBody })).status).toBe(status);
+  }
+
   const other = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', {
     body: { ...read(), input: 'something else' },
     headers: { 'idempotency-key': key },
