@@ -10,7 +10,7 @@ import { apiKeyOf, principalOf } from '../http/principal';
 import { hashBodyWithAnswer, idempotencyKeyOf, tellReplay } from './idempotency';
 import { wantsBackground } from './reply-preference';
 import type { BegunRun } from './start-run';
-import { answerIn, parseInput, submitInput } from './submit-input';
+import { parseInput, submitInput } from './submit-input';
 
 /**
  * A create that answers a question of a run goes on with that run. It never begins another one: that would be billed
@@ -54,7 +54,7 @@ async function submitTo(
   claim: KeyClaim | null,
 ): Promise<string> {
   const runId = await runThatAsked(deps, workspaceId, input);
-  const answer = parseInput({ input: answerIn(input.value) });
+  const answer = parseInput({ input: input.value });
   const { interactionId } = input;
   const target = { workspaceId, runId, ...(interactionId && { interactionId }), ...(claim && { claim }) };
   await submitInput(deps, target, answer);

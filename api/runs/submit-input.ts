@@ -36,13 +36,3 @@ export async function submitInput(deps: ApiDeps, target: AnswerTarget, answer: s
   if (interactionId === null) throw new RequestError('not_waiting_for_input');
   await deps.runs.submitInput(target.runId, interactionId);
 }
-
-/** A model writes the answer as text, or as the JSON that a tool returns. */
-export function answerIn(output: string): string {
-  try {
-    const parsed: unknown = JSON.parse(output);
-    return isJsonObject(parsed) ? parseInput(parsed) : output;
-  } catch {
-    return output;
-  }
-}

@@ -2,6 +2,7 @@ import { isJsonObject } from '../json';
 import { isId } from '../run/ids';
 import { interactionIdOfCall } from '../run/interaction';
 import type { CreateResponseBody } from '../schemas/runs/create-response-schema';
+import { saidByTool } from './tool-output';
 
 /** An answer to a question of a run, sent the way tool calls are answered: as a create whose input ends with it. */
 export interface SubmittedInput {
@@ -9,6 +10,7 @@ export interface SubmittedInput {
   responseId: string | null;
   /** The interaction that is answered, where the call was one of ours. */
   interactionId: string | null;
+  /** Empty where the output says nothing. */
   value: string;
 }
 
@@ -25,5 +27,5 @@ export function submittedInputOf(body: CreateResponseBody): SubmittedInput | nul
   const called = typeof callId === 'string' ? interactionIdOfCall(callId) : null;
   const interactionId = called !== null && isId('interaction', called) ? called : null;
   if (responseId === null && interactionId === null) return null;
-  return { responseId, interactionId, value: typeof output === 'string' ? output : JSON.stringify(output ?? '') };
+  return { responseId, interactionId, value: saidByTool(output) };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
+import type { JsonValue } from '../../../core/json';
 import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { isOver } from '../../support/clients/api-client';
 import { startAskingRunner, type AskingRunner } from '../../support/runners/asking-runner';
@@ -328,13 +329,19 @@ test('a tool output counts as the answer and starts no run', async () => {
   const call = body.output[0];
   const runs = async () => (await service.db('runs').count({ n: '*' }).first())?.['n'];
   const before = await runs();
-  const send = (callId: string | undefined, output: string) =>
+  const send = (callId: string | undefined, output: JsonValue) =>
     service.api.create({
       previous_response_id: body.id,
       input: [{ type: 'function_call_output', call_id: callId, output }],
     });
   const callId = call?.type === 'function_call' ? call.call_id : undefined;
-  const next = await send(callId, CODE);
+  for (const nothing of [null, '{"code":""}', {}]) {
+    expect(await send(callId, nothing)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'missing_input', param: 'code' } },
+    });
+  }
+  const next = await send(callId, [{ type: 'input_text', text: CODE }]);
   expect([next.status, next.body.id, next.body.status]).toEqual([202, body.id, 'requires_action']);
   // The question that was answered is not asked again; the run itself keeps both.
   const [second] = next.body.output;

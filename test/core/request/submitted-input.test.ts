@@ -39,7 +39,38 @@ test.each([
   expect(submittedInputOf(body)).toBeNull();
 });
 
-test('an output that is not a text is passed on as JSON', () => {
-  const body = { input: [output(`call_${ENCODED}`, [{ type: 'input_text', text: '123456' }])] };
-  expect(submittedInputOf(body)?.value).toBe('[{"type":"input_text","text":"123456"}]');
+const textPart = { type: 'input_text', text: '123456' };
+
+test.each<[string, JsonValue, string]>([
+  ['a text', '123456', '123456'],
+  ['a text with zeros before it', '007', '007'],
+  ['a number', 123_456, '123456'],
+  ['content parts', [textPart], '123456'],
+  ['content parts that are JSON', [{ type: 'text', text: '{"code":"123456"}' }], '123456'],
+  ['content parts as a text', JSON.stringify([textPart]), '123456'],
+  ['the reply of a tool server', JSON.stringify({ content: [textPart], isError: false }), '123456'],
+  ['an object', { code: '123456' }, '123456'],
+  ['a number in JSON', '{"code":123456}', '123456'],
+  ['an answer', ' {"answer": "Rex"}\n', 'Rex'],
+  ['an input', '{"input":"Rex"}', 'Rex'],
+  ['a one-time code', '{"otp":"123456"}', '123456'],
+  ['the member that is not empty', '{"code":"","answer":"Rex"}', 'Rex'],
+  ['a text in quotation marks', '"123456"', '123456'],
+  ['JSON in JSON', JSON.stringify('{"code":"123456"}'), '123456'],
+  ['JSON of another kind', '{"city": "Bern"}', '{"city": "Bern"}'],
+  ['a list of another kind', '["Bern", "Basel"]', '["Bern", "Basel"]'],
+  ['nothing', null, ''],
+  ['nothing in JSON', 'null', ''],
+  ['an empty object', {}, ''],
+  ['an empty list', '[]', ''],
+  ['an empty code', '{"code":""}', ''],
+  ['a code that is null', { code: null }, ''],
+  ['a picture', [{ type: 'input_image', image_url: 'x' }], ''],
+])('the answer is what %s says: %j', (_name, value, said) => {
+  expect(submittedInputOf({ input: [output(`call_${ENCODED}`, value)] })?.value).toBe(said);
+});
+
+test('an output that is missing says nothing', () => {
+  const { output: _output, ...call } = output(`call_${ENCODED}`);
+  expect(submittedInputOf({ input: [call] })?.value).toBe('');
 });
