@@ -3,12 +3,13 @@ import { RequestError } from '../../core/errors';
 import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import type { SubmittedInput } from '../../core/request/submitted-input';
 import { findReplay, type KeyClaim } from '../../db/runs/admission/idempotency-keys';
+import { wasAnswered } from '../../db/interactions/answers';
 import { runOfInteraction } from '../../db/interactions/interactions';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
 import { apiKeyOf, principalOf } from '../http/principal';
 import { hashBodyWithAnswer, idempotencyKeyOf, tellReplay } from './idempotency';
-import { wantsBackground } from './reply-preference';
+import { isSdkRetry, wantsBackground } from './reply-preference';
 import type { BegunRun } from './start-run';
 import { parseInput, submitInput } from './submit-input';
 
@@ -27,11 +28,14 @@ export async function continueRun(
   const claim = claimOf(request, body);
   const replayed = claim === null ? null : await findReplay(deps.db, claim);
   if (replayed !== null) tellReplay(response, claim?.key ?? null);
-  const runId = replayed?.runId ?? (await submitTo(deps, workspaceId, input, claim));
-  const run = replayed === null ? await runsOf(deps.db, workspaceId).find(runId) : replayed.run;
+  const admitted =
+    replayed === null
+      ? { kind: 'attached' as const, runId: await submitTo(deps, request, response, input, claim) }
+      : { kind: 'replayed' as const, ...replayed };
+  const run = replayed === null ? await runsOf(deps.db, workspaceId).find(admitted.runId) : replayed.run;
   return {
     workspaceId,
-    admitted: replayed === null ? { kind: 'attached', runId } : { kind: 'replayed', ...replayed },
+    admitted,
     place: null,
     background: wantsBackground(request, body),
     answered: new Set(run?.interactions.filter(({ status }) => status !== 'open').map(({ id }) => id)),
@@ -46,18 +50,27 @@ function claimOf(request: Request, body: CreateResponseBody): KeyClaim | null {
   return { workspaceId, key, bodyHash: hashBodyWithAnswer(body, apiKeyOf(request) ?? '') };
 }
 
-/** @returns the run that goes on with the answer */
+/** @returns the run that goes on with the answer, also where an SDK only repeats one whose reply was lost */
 async function submitTo(
   deps: ApiDeps,
-  workspaceId: string,
+  request: Request,
+  response: Response,
   input: SubmittedInput,
   claim: KeyClaim | null,
 ): Promise<string> {
+  const { workspaceId } = principalOf(request);
   const runId = await runThatAsked(deps, workspaceId, input);
   const answer = parseInput({ input: input.value });
   const { interactionId } = input;
   const target = { workspaceId, runId, ...(interactionId && { interactionId }), ...(claim && { claim }) };
-  await submitInput(deps, target, answer);
+  try {
+    await submitInput(deps, target, answer);
+  } catch (error) {
+    const isRefused = error instanceof RequestError && error.code === 'not_waiting_for_input';
+    const mayBeRepeated = isRefused && claim === null && isSdkRetry(request) && interactionId !== null;
+    if (!mayBeRepeated || !(await wasAnswered(deps.db, deps.kek, { workspaceId, interactionId }, answer))) throw error;
+    response.set('Idempotent-Replayed', 'true');
+  }
   return runId;
 }
 

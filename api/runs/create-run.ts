@@ -23,7 +23,7 @@ import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
 import { parseRun } from './parse-run';
 import { planRun } from './plan-run';
 import { refuseIfFrozen } from './refuse-frozen';
-import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
+import { isSdkRetry, isStreamed, prefersAsync, wantsBackground } from './reply-preference';
 import type { PlaceInLine } from './start-line';
 import { startRun, type BegunRun } from './start-run';
 import { waitForRun } from './reading/wait-for-run';
@@ -92,8 +92,7 @@ async function beginRun(
   const principal = principalOf(request);
   const background = wantsBackground(request, body);
   const idempotencyKey = idempotencyKeyOf(request, body);
-  // The official SDKs count their automatic retries here, and send no key of their own.
-  const isRetry = isRepeatable || Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+  const isRetry = isRepeatable || isSdkRetry(request);
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
   const holder = holderOf(request);
   const asked = { principal, holder, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };

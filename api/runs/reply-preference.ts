@@ -11,6 +11,11 @@ export function wantsBackground(request: Request, body: CreateResponseBody): boo
   return body.background === true || prefersAsync(request) || isSweepMode(body.routing);
 }
 
+/** The official SDKs count their automatic retries, and send no key of their own. */
+export function isSdkRetry(request: Request): boolean {
+  return Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+}
+
 export function prefersAsync(request: Request): boolean {
   return /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
 }

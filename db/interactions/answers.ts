@@ -1,5 +1,6 @@
 import { INTERACTION_TRANSITIONS, isSecretAnswer, type InteractionStatus } from '../../core/run/interaction';
 import type { InputKind } from '../../core/run/outcome';
+import { SDK_RETRY_WINDOW_MS } from '../../core/run/time/durations';
 import { statesBefore } from '../../core/run/transitions';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
@@ -55,6 +56,27 @@ export async function answerInteraction(
     if (claim) await rememberKey(trx, claim, runId);
     return id;
   });
+}
+
+/**
+ * Whether a question was answered lately, and with these words as far as they are still there: they are erased when they
+ * have been used.
+ */
+export async function wasAnswered(
+  db: Database,
+  kek: KeyEncryptionKey,
+  { workspaceId, interactionId }: { workspaceId: string; interactionId: string },
+  answer: string,
+): Promise<boolean> {
+  const row = await db('interactions')
+    .where({ id: interactionId, workspace_id: workspaceId })
+    .whereIn('status', ['answered', 'consumed'] satisfies InteractionStatus[])
+    .whereRaw('answered_at > now() - make_interval(secs => ?)', [SDK_RETRY_WINDOW_MS / 1000])
+    .first<{ answer_sealed: SealedSecret | null } | undefined>('answer_sealed');
+  if (!row) return false;
+  if (row.answer_sealed === null) return true;
+  const given = await unseal(kek, row.answer_sealed, answerPlace(workspaceId, interactionId)).catch(() => null);
+  return given === answer;
 }
 
 export interface GivenAnswers {

@@ -3,6 +3,7 @@ import type { Question } from '../../support/runners/asking-runner';
 
 export const SEED = 'JBSWY3DPEHPK3PXP';
 export const CODE = '730518';
+export const SDK_RETRY = { 'x-stainless-retry-count': '1' };
 const sms: Question = {
   kind: 'otp',
   prompt: 'Enter the code we sent by SMS',

@@ -9,7 +9,7 @@ import { startAskingRunner, type AskingRunner } from '../../support/runners/aski
 import { startTestRunner, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';
 import { until } from '../../support/until';
-import { CODE, SCRIPTS, SEED } from './pause-questions';
+import { CODE, SCRIPTS, SDK_RETRY, SEED } from './pause-questions';
 
 let service: TestService;
 let asking: AskingRunner;
@@ -329,11 +329,11 @@ test('a tool output counts as the answer and starts no run', async () => {
   const call = body.output[0];
   const runs = async () => (await service.db('runs').count({ n: '*' }).first())?.['n'];
   const before = await runs();
-  const send = (callId: string | undefined, output: JsonValue) =>
-    service.api.create({
-      previous_response_id: body.id,
-      input: [{ type: 'function_call_output', call_id: callId, output }],
-    });
+  const send = (callId: string | undefined, output: JsonValue, headers?: Record<string, string>) =>
+    service.api.create(
+      { previous_response_id: body.id, input: [{ type: 'function_call_output', call_id: callId, output }] },
+      headers,
+    );
   const callId = call?.type === 'function_call' ? call.call_id : undefined;
   for (const nothing of [null, '{"code":""}', {}]) {
     expect(await send(callId, nothing)).toMatchObject({
@@ -343,6 +343,10 @@ test('a tool output counts as the answer and starts no run', async () => {
   }
   const next = await send(callId, [{ type: 'input_text', text: CODE }]);
   expect([next.status, next.body.id, next.body.status]).toEqual([202, body.id, 'requires_action']);
+  // An SDK whose reply was lost says the same once more; another answer was not taken.
+  const retried = await send(callId, CODE, SDK_RETRY);
+  expect([retried.status, retried.body, retried.headers.get('idempotent-replayed')]).toEqual([202, next.body, 'true']);
+  expect((await send(callId, '000000', SDK_RETRY)).status).toBe(409);
   // The question that was answered is not asked again; the run itself keeps both.
   const [second] = next.body.output;
   expect((await service.api.get(body.id)).body.output).toHaveLength(2);
@@ -350,6 +354,7 @@ test('a tool output counts as the answer and starts no run', async () => {
   expect([ended.status, ended.body.id, ended.body.status]).toEqual([200, body.id, 'completed']);
   expect((await send(callId, CODE)).status).toBe(409);
   expect((await send('call_unknown', CODE)).status).toBe(409);
+  expect((await send('call_unknown', CODE, SDK_RETRY)).status).toBe(409);
   expect(await runs()).toBe(before);
 });
 
