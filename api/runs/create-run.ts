@@ -69,12 +69,14 @@ export async function createRun(
   const begun = submitted
     ? await continueRun(deps, request, response, body, submitted)
     : await beginRun(deps, request, response, create);
+  const { admitted } = begun;
+  if (admitted.kind === 'replayed' && admitted.run === null) throw new RequestError('response_not_found');
   if (isStreamed(body) && create.dialect) {
     await streamRun(deps, response, begun, create.dialect(begun.answered));
     return null;
   }
-  const isReplay = begun.admitted.kind === 'replayed' && begun.answered.size === 0;
-  const waited = begun.admitted.kind !== 'replayed' && !begun.background;
+  const isReplay = admitted.kind === 'replayed' && begun.answered.size === 0;
+  const waited = admitted.kind !== 'replayed' && !begun.background;
   const waitMs = Math.min(create.waitMs ?? Infinity, deps.syncWaitMs);
   const run = await runToShow(deps, response, begun, waitMs);
   const object = () =>
@@ -208,8 +210,8 @@ async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun, wai
       await ended;
     }
     if (admitted.kind === 'created' && background) return admitted.run;
-    const known = admitted.kind === 'replayed' ? admitted.run : undefined;
-    const run = known === undefined ? ((await deps.freshRuns.of(runId)) ?? (await find())) : known;
+    const known = admitted.kind === 'replayed' ? admitted.run : null;
+    const run = known ?? (await deps.freshRuns.of(runId)) ?? (await find());
     if (!run) throw new RequestError('response_not_found');
     return run;
   } finally {

@@ -206,6 +206,20 @@ test('a duplicate with the same key is told the same run from the first event on
   expect(service.site.hits('/hang/twice')).toBe(1);
 });
 
+test.each([
+  ['responses', ask('good')],
+  ['messages', { max_tokens: 100, messages: [{ role: 'user', content: 'When does it open?' }], routing: 'good' }],
+  ['chat/completions', { messages: [{ role: 'user', content: 'When does it open?' }], model: 'good' }],
+])('a run of %s that was deleted is not found by its key, and its stream does not begin', async (style, body) => {
+  const headers = { 'idempotency-key': `deleted-${style}` };
+  const path = `/v1/${style}`;
+  const created = await service.api.call<{ id: string }>('POST', path, { body, headers });
+  const id = created.headers.get('location')?.split('/').at(-1);
+  await service.api.call('DELETE', `/v1/responses/${id}`);
+  const again = await service.api.call('POST', path, { body: { ...body, stream: true }, headers });
+  expect([created.status, again.status]).toEqual([200, 404]);
+});
+
 test('a retry of an SDK attaches to the run whose stream was lost', async () => {
   const reader = await create(hang('retried'));
   const id = idOf(await reader.next());
