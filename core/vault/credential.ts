@@ -40,11 +40,12 @@ export function toCredentialObject(credential: Credential, now: Date): Credentia
 
 const MIN_LENGTH_TO_SHOW_A_LETTER = 3;
 
-/** Enough to tell one's own logins apart: `a***@example.com`, `b***`. */
+/** Enough to tell one's own logins apart: `a***@example.com`, `b***`. What begins with `@` is a name and no address. */
 export function maskUsername(username: string): string {
   const at = username.lastIndexOf('@');
-  const name = at < 0 ? username : username.slice(0, at);
+  const isAddress = at > 0;
+  const name = isAddress ? username.slice(0, at) : username;
   const letters = [...name];
   const shown = letters.length >= MIN_LENGTH_TO_SHOW_A_LETTER ? (letters[0] ?? '') : '';
-  return `${shown}***${at < 0 ? '' : username.slice(at)}`;
+  return `${shown}***${isAddress ? username.slice(at) : ''}`;
 }

@@ -50,6 +50,7 @@ import * as lockAccount from './20261117000630-lock-account';
 import * as sessionRecordings from './20261117001000-session-recordings';
 import * as brokenSchemas from './20261119000100-broken-schemas';
 import * as filesOfTries from './20261120000100-files-of-tries';
+import * as namesThatBeginWithAt from './20261120000200-names-that-begin-with-at';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -106,6 +107,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117001000-session-recordings', sessionRecordings],
   ['20261119000100-broken-schemas', brokenSchemas],
   ['20261120000100-files-of-tries', filesOfTries],
+  ['20261120000200-names-that-begin-with-at', namesThatBeginWithAt],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

@@ -65,6 +65,19 @@ describe('migrations', () => {
     await migrate(emptyUrl);
     expect(await shapeOf(empty)).toEqual(whole);
   });
+
+  it('hide user names that were kept whole, and leave others as they are', async () => {
+    const { principal } = await createTestWorkspace(empty);
+    const sealed = { username_sealed: '{}', password_sealed: '{}' };
+    const login = { workspace_id: principal.workspaceId, domain: 'a.example', mfa: 'none', custody: 'any', ...sealed };
+    await empty('credentials').insert([
+      { id: 'cred_1', ...login, username_masked: '***@ann_handle' },
+      { id: 'cred_2', ...login, username_masked: 'a***@example.com' },
+    ]);
+    await empty.migrate.down({ name: '20261120000200-names-that-begin-with-at' });
+    await migrate(emptyUrl);
+    expect(await empty('credentials').orderBy('id').pluck('username_masked')).toEqual(['***', 'a***@example.com']);
+  });
 });
 
 describe('the checks of the database list exactly what the code knows', () => {

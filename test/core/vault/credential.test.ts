@@ -65,7 +65,9 @@ test.each([
   ['bob', 'b***'],
   ['x', '***'],
   ['🙂🙂🙂', '🙂***'],
-  ['@odd', '***@odd'],
+  ['@odd', '@***'],
+  ['@o', '***'],
+  ['@ann@example.com', '@***@example.com'],
 ])('%s is shown as %s', (username, masked) => {
   expect(maskUsername(username)).toBe(masked);
 });
