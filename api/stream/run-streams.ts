@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { RequestError } from '../../core/errors';
 import type { RunHistory } from '../../core/stream/history';
 import { withOwnResult } from '../../core/stream/own-result';
+import { withEnding } from '../../core/stream/told-ending';
 import type { Database } from '../../db/connection';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import type { FreshEndings } from '../../db/history/fresh-endings';
@@ -54,8 +55,7 @@ export function createRunStreams(
   db: Database,
   watcher: RunWatcher,
   freshEndings: FreshEndings['histories'],
-  baseUrl: string,
-  log: Logger,
+  { log, baseUrl }: { log: Logger; baseUrl: string },
 ): RunStreams {
   const open = new Map<AbortController, Promise<void>>();
   let closed = false;
@@ -65,7 +65,7 @@ export function createRunStreams(
       try {
         const fresh = await freshEndings.of(request.runId);
         const history = fresh ?? (await loadRunHistory(db, request.workspaceId, request.runId));
-        return history && withOwnResult(history, baseUrl);
+        return history && withOwnResult(withEnding(history, baseUrl), baseUrl);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         await delay(DATABASE_RETRY_MS, null, { signal: stop }).catch(() => undefined);

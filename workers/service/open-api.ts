@@ -51,7 +51,10 @@ export async function openApi(
   // Closed after the streams: until they have ended they wait with it.
   const watcher = createRunWatcher(db, parts.doorbell);
   closables.add('watcher', () => watcher.close());
-  const streams = createRunStreams(db, watcher, parts.freshEndings.histories, config.publicBaseUrl, log);
+  const streams = createRunStreams(db, watcher, parts.freshEndings.histories, {
+    log,
+    baseUrl: config.publicBaseUrl,
+  });
   closables.add('streams', () => streams.close());
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());

@@ -5,6 +5,7 @@ import type { ErrorEnvelope } from '../../../core/errors';
 import type { RunEnvelope } from '../../../core/schemas/runs/run-envelope-schema';
 import { accountOf, rowCounts } from '../../db/run-fixture';
 import { runCommand } from '../../support/command';
+import { readSse } from '../../support/clients/sse';
 import { startTestService, type TestService } from '../../support/service';
 
 interface LongTask {
@@ -164,6 +165,10 @@ describe('loaded history', () => {
     expect(inList.find(({ id }) => id === ENDED)).toEqual(task);
     const failed = await service.api.get(String(body.data[2]?.['id']));
     expect(failed.body).toMatchObject({ status: 'failed', error: { code: 'run_failed' } });
+    const told = await readSse(`${service.baseUrl}/v1/responses/${response.id}?stream=true`, service.apiKey);
+    const [done, end] = (await told.rest()).slice(-2);
+    expect([done?.name, end?.data]).toEqual(['response.completed', '[DONE]']);
+    expect(JSON.parse(done?.data ?? '')).toMatchObject({ response: { output_text: 'annual-report-2025.pdf' } });
   });
 
   test('is loaded once, however often; what was cancelled here stays cancelled', async () => {

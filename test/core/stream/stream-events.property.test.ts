@@ -1,5 +1,7 @@
 import { messageEvents } from '../../../core/messages/message-events';
+import type { RunHistory } from '../../../core/stream/history';
 import { isTerminalEvent, streamEvents, type StreamEvent } from '../../../core/stream/stream-events';
+import { withEnding } from '../../../core/stream/told-ending';
 import { fc } from '../../support/property';
 import { simulateRun, type Step } from './simulated-run';
 
@@ -68,6 +70,19 @@ test('a stream ends with exactly one terminal event, and has none before its run
       const whole = [...streamEvents(history, view(withSvc))];
       expect(whole.filter(isTerminalEvent)).toEqual(history.ended ? [whole.at(-1)] : []);
       expect(whole.slice(0, 2).map(({ type }) => type)).toEqual(['response.created', 'response.in_progress']);
+    }),
+  );
+});
+
+test('a run that has ended is told to its end also where no ending was kept, and where nothing was noted', () => {
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const history = storyOf([...taken, { do: 'end', how: 'timeout' }]).at(-1)!;
+      const told = (known: Partial<RunHistory>) => [
+        ...streamEvents(withEnding({ ...history, ...known }, 'http://svc.test'), view(false)),
+      ];
+      expect(told({ ended: null }).map(({ type }) => type)).toEqual(told({}).map(({ type }) => type));
+      expect(isTerminalEvent(told({ ended: null, moments: [] }).at(-1)!)).toBe(true);
     }),
   );
 });
