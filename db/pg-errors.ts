@@ -62,6 +62,13 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return typeof code === 'string' && codes.has(code);
 }
 
+/** character_not_in_repertoire, untranslatable_character: what no text of ours can hold, U+0000 above all. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+
+export function isUnstorableText(error: unknown): boolean {
+  return hasCode(error, UNSTORABLE_TEXT);
+}
+
 const UNIQUE_VIOLATION = new Set(['23505']);
 
 /** A row with the same key is there already. */

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
 import { affordableHold } from '../money/ledger';
 import { BELIEVED } from '../relay/relay-workers';
+import { findContext } from './contexts';
 
 export interface SessionAdmission extends NewSession {
   id: string;
@@ -48,9 +49,7 @@ export async function admitSession(db: Database, admission: SessionAdmission): P
 }
 
 async function requireContext(trx: Transaction, workspaceId: string, id: string): Promise<void> {
-  const known = await trx('browser_contexts')
-    .where({ id, workspace_id: workspaceId })
-    .first<{ id: string } | undefined>('id');
+  const known = await findContext(trx, workspaceId, id);
   if (!known) throw new RequestError('context_not_found', { param: 'browserSettings.context.id' });
 }
 

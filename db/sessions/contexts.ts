@@ -2,7 +2,7 @@ import { RequestError } from '../../core/errors';
 import { isId } from '../../core/run/ids';
 import { keptStateOf, NOTHING_KEPT, type KeptState } from '../../core/sessions/kept-state';
 import { SESSION_TERMS } from '../../core/sessions/terms';
-import type { Database } from '../connection';
+import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
 import { isUniqueViolation } from '../pg-errors';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
@@ -42,7 +42,11 @@ export async function createContext(
     });
 }
 
-export async function findContext(db: Database, workspaceId: string, id: string): Promise<BrowserContext | null> {
+export async function findContext(
+  db: Database | Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<BrowserContext | null> {
   if (!isId('browserContext', id)) return null;
   const row = await db('browser_contexts')
     .where({ id, workspace_id: workspaceId })
@@ -51,6 +55,7 @@ export async function findContext(db: Database, workspaceId: string, id: string)
 }
 
 export async function deleteContext(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  if (!isId('browserContext', id)) return false;
   return (await db('browser_contexts').where({ id, workspace_id: workspaceId }).delete()) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../../core/errors';
 import { toSessionError } from '../../../core/sessions/error-body';
 import { toMessagesError } from '../../../core/messages/error-envelope';
-import { isDatabaseUnavailable, isStorageFull } from '../../../db/pg-errors';
+import { isDatabaseUnavailable, isStorageFull, isUnstorableText } from '../../../db/pg-errors';
 import type { Readiness } from '../../deps';
 import { storageFull } from './unavailable';
 import { requestIdOf } from '../request-id';
@@ -59,6 +59,9 @@ function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
   if (isStorageFull(error)) return storageFull(error);
+  // Wherever it came from, it came with the request: no text that is kept here has it.
+  if (isUnstorableText(error))
+    return new RequestError('invalid_request', { message: 'No text may contain U+0000.', cause: error });
   const { status, type, code } = (error ?? {}) as { status?: unknown; type?: unknown; code?: unknown };
   if (type === 'entity.too.large') return new RequestError('payload_too_large');
   if (type === 'encoding.unsupported') return badEncoding('Content-Encoding must be gzip, deflate, br or identity.');

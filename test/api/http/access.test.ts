@@ -96,6 +96,15 @@ test('every answer is JSON and carries a request id', async () => {
   expect(refused.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS');
 });
 
+test.each([
+  ['DELETE', '/v1/contexts/%00', undefined, 404, 'context_not_found'],
+  ['POST', '/v1/contexts', { name: 'a\u0000b' }, 400, 'invalid_request'],
+  ['POST', '/v1/sessions', { browserSettings: { context: { id: 'a\u0000b' } } }, 404, 'context_not_found'],
+])('%s %s refuses U+0000, which no text of ours can hold', async (method, path, body, status, code) => {
+  const answer = await service.api.call<{ code: string }>(method, path, { ...(body && { body }) });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
 test('a well-formed request id of the caller is kept, any other is replaced', async () => {
   const kept = await service.api.call('GET', '/v1/runs', { headers: { 'x-request-id': 'my-request-0001' } });
   expect(kept.headers.get('x-request-id')).toBe('my-request-0001');

@@ -42,3 +42,4 @@ it.each([
 ])('%j is the address %j', (given, address) => {
   expect(toEmail(given)).toBe(address);
 });
+  ['own\u0000er@example.com', null],
