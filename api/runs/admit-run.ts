@@ -11,7 +11,7 @@ import { sealRunFiles } from '../../db/vault/run-files';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/reply/unavailable';
-import { refusalForCredits } from './refuse-frozen';
+import { refusalForCredits, uncoveredRun } from './refuse-frozen';
 
 /** People take minutes to answer; until one does, no place becomes free. */
 const PAUSED_RETRY_AFTER_SECONDS = 30;
@@ -49,8 +49,9 @@ export async function admitRun(
     if (!(error instanceof RequestError) || error.code !== 'insufficient_credits') throw error;
     const { accountId } = run.principal;
     const [first] = run.plan.candidates;
-    await noteUncovered(deps.db, accountId, first?.priceMicros ?? 0);
-    throw await refusalForCredits(deps, accountId, first);
+    const price = first?.priceMicros ?? 0;
+    await noteUncovered(deps.db, accountId, price);
+    throw await refusalForCredits(deps, accountId, price, uncoveredRun(first));
   });
 }
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../core/json';
 import { parseNewSession } from '../../core/sessions/create-session';
 import { toSessionObject } from '../../core/sessions/session-object';
 import type { BrowserSession } from '../../core/sessions/session';
+import { sessionCost } from '../../core/sessions/terms';
 import { RequestError } from '../../core/errors';
 import type { Principal } from '../../db/accounts/workspaces';
 import { admitSession } from '../../db/sessions/admit-session';
@@ -9,7 +10,7 @@ import { readAccount } from '../../db/accounts/accounts';
 import { findSessionRecording } from '../../db/sessions/session-files';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/reply/unavailable';
-import { refuseIfFrozen } from '../runs/refuse-frozen';
+import { refusalForCredits, refuseIfFrozen } from '../runs/refuse-frozen';
 import { connectUrls, replayUrl } from './connect-urls';
 
 /** A browser starts in two seconds, on a busy machine in ten. */
@@ -22,7 +23,12 @@ export async function createSession(deps: ApiDeps, principal: Principal, body: J
   refuseIfFrozen(deps, await readAccount(deps.db, principal.accountId));
   const id = deps.newId('session');
   const { workspaceId } = principal;
-  await admitSession(deps.db, { id, principal, request, userMetadata, maxPerAccount: deps.maxSessionsPerAccount });
+  const admission = { id, principal, request, userMetadata, maxPerAccount: deps.maxSessionsPerAccount };
+  await admitSession(deps.db, admission).catch(async (error: unknown) => {
+    if (!(error instanceof RequestError) || error.code !== 'insufficient_credits') throw error;
+    const price = sessionCost(request.timeoutSeconds * 1000, request.microsPerMinute);
+    throw await refusalForCredits(deps, principal.accountId, price, error);
+  });
   await deps.sessions.start({ id, workspaceId, timeoutSeconds: request.timeoutSeconds });
   const session = await deps.waitForSession(
     { workspaceId, id },

@@ -152,12 +152,16 @@ export const contextSchema = {
 
 export const sessionErrorSchema = {
   $id: 'SessionError',
-  ...objectOf({
-    statusCode: integer,
-    error: text,
-    message: text,
-    code: nameIn(REQUEST_ERRORS),
-    param: nullable('string'),
-    remediation: text,
-  }),
+  ...objectOf(
+    {
+      statusCode: integer,
+      error: text,
+      message: text,
+      code: nameIn(REQUEST_ERRORS),
+      param: nullable('string'),
+      remediation: text,
+      claim_url: text,
+    },
+    ['claim_url'],
+  ),
 } as const;

@@ -25,5 +25,6 @@ export function toSessionError(refusal: RequestError) {
     code: refusal.code,
     param: refusal.details.param ?? null,
     remediation: refusal.remediation,
+    ...(refusal.details.claimUrl !== undefined && { claim_url: refusal.details.claimUrl }),
   };
 }

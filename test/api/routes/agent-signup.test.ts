@@ -197,6 +197,8 @@ test('an account whose welcome credit is used up is frozen for what costs money;
       expect([refused.status, refused.body.error.code]).toEqual([403, 'account_unclaimed']);
       expect(refused.body.error.claim_url).toBe(claim_url);
     }
+    const session = await api.call<{ code: string; claim_url: string }>('POST', '/v1/sessions', { body: {} });
+    expect([session.status, session.body.code, session.body.claim_url]).toEqual([403, 'account_unclaimed', claim_url]);
     expect((await api.call<Me>('GET', '/v1/me')).body.status).toBe(status);
   }
   expect((await api.call('GET', '/v1/runs')).status).toBe(200);
