@@ -5,7 +5,7 @@ import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findHolder, type AccountAndUsage } from '../../db/accounts/accounts';
-import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
+import { findPrincipal, hasFormOfKey, type Principal } from '../../db/accounts/workspaces';
 import type { EarlierCreate } from '../../db/runs/admission/idempotency-keys';
 import type { EndedRuns } from '../runs/reading/ended-runs';
 import { idempotencyHeaderOf, isIdempotencyKey } from './idempotency-header';
@@ -97,9 +97,14 @@ export function principalOf(request: Request): Principal {
   return principal;
 }
 
-/** @param header where else it may be */
+/**
+ * Some clients send two: a token that is none of ours, meant for a gateway on the way or left in the environment, does
+ * not stand before a key.
+ * @param header where else it may be
+ */
 export function apiKeyOf(request: Request, header = 'x-api-key'): string | null {
-  const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
-  const key = bearer ?? (request.get(header) ?? request.get('x-api-key'))?.trim() ?? '';
+  const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
+  const beside = (request.get(header) ?? request.get('x-api-key'))?.trim() ?? '';
+  const key = beside === '' || hasFormOfKey(bearer) ? bearer : beside;
   return key === '' || key.length > MAX_KEY_LENGTH ? null : key;
 }

@@ -16,6 +16,11 @@ const KEY_PREFIX = 'svc_';
 /** So much of a key is shown later: enough to tell two apart, and far too little to guess the rest. */
 const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 
+/** Whether it may be a key of this service. */
+export function hasFormOfKey(text: string): boolean {
+  return text.startsWith(KEY_PREFIX);
+}
+
 export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }

@@ -12,7 +12,12 @@ const UNKNOWN_ID = 'resp_00000000000000000000000000';
 
 test('a key works as a bearer token and as x-api-key', async () => {
   const anonymous = createApiClient(service.baseUrl, null);
-  for (const headers of [{ authorization: `Bearer ${service.apiKey}` }, { 'x-api-key': service.apiKey }]) {
+  for (const headers of [
+    { authorization: `Bearer ${service.apiKey}` },
+    { 'x-api-key': service.apiKey },
+    { authorization: 'Bearer token-of-a-gateway', 'x-api-key': service.apiKey },
+    { authorization: `Bearer ${service.apiKey}`, 'x-api-key': 'sk-of-somebody-else' },
+  ]) {
     expect((await anonymous.call('GET', '/api/v1/responses', { headers })).status).toBe(200);
   }
 });
@@ -22,6 +27,8 @@ test.each([
   ['an empty bearer token', { authorization: 'Bearer ' }],
   ['a wrong key', { authorization: 'Bearer svc_wrong' }],
   ['another scheme', { authorization: 'Basic c3ZjOnN2Yw==' }],
+  ['a wrong key of ours beside another', { authorization: 'Bearer svc_wrong', 'x-api-key': 'sk-wrong' }],
+  ['no key of ours', { authorization: 'Bearer sk-wrong' }],
 ])('%s is refused with invalid_api_key', async (_name, headers) => {
   const answer = await createApiClient(service.baseUrl, null).call<ErrorEnvelope>('POST', '/v1/responses', {
     headers,
