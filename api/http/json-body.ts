@@ -3,6 +3,9 @@ import { RequestError } from '../../core/errors';
 import { flawIn } from '../../core/json';
 import { codeOfField } from './validate';
 
+/** JSON is UTF-8, and the parser refuses what says to be anything but a form of Unicode. */
+const UNICODE = /charset\s?=\s?"?utf-(?:8|16|32)/i;
+
 /**
  * Reads every body that is JSON. Numbers beyond all that can be counted (`1e999`) are refused here, wherever they stand:
  * a rule that compares would take them, and whatever stores them writes null. So is what is nested too deeply to be walked over.
@@ -11,7 +14,8 @@ export function jsonBody(limit: number): RequestHandler {
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
   const parse = json({ limit, type: () => true, strict: false });
-  return (request, response, next) =>
+  return (request, response, next) => {
+    if (!UNICODE.test(request.get('content-type') ?? '')) request.headers['content-type'] = 'application/json';
     parse(request, response, (error?: unknown) => {
       if (error !== undefined) return next(error);
       try {
@@ -21,6 +25,7 @@ export function jsonBody(limit: number): RequestHandler {
       }
       next();
     });
+  };
 }
 
 function refuseFlaws(body: unknown): void {

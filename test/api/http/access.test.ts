@@ -112,6 +112,12 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
+test.each(['ISO-8859-1', 'us-ascii', 'nonsense'])('a body is JSON whatever its charset: %s', async (charset) => {
+  const headers = { 'content-type': `application/json; charset=${charset}` };
+  const answer = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', { body: '{"input": ""}', headers });
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'missing_input']);
+});
+
 test('a well-formed request id of the caller is kept, any other is replaced', async () => {
   const kept = await service.api.call('GET', '/v1/runs', { headers: { 'x-request-id': 'my-request-0001' } });
   expect(kept.headers.get('x-request-id')).toBe('my-request-0001');
