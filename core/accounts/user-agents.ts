@@ -26,6 +26,8 @@ const GENERIC = new Set([
   ],
   ...['ruby', 'superagent', 'undici', 'urllib3', 'wget', 'windowspowershell'],
 ]);
+/** Some write it after a blank; it names nobody. */
+const VERSION = /^v?\d+(?:\.\w+)*$/i;
 const MAX_READ = 500;
 
 /** Whether every product that it names is such a library: one name of an agent's own is enough. */
@@ -34,7 +36,7 @@ export function isGenericUserAgent(userAgent: string): boolean {
     .slice(0, MAX_READ)
     .replace(/\([^()]{0,300}\)/g, ' ')
     .split(/[\s,;]/)
-    .filter((product) => product !== '')
+    .filter((product) => product !== '' && !VERSION.test(product))
     .map((product) => (product.split('/')[0] ?? '').toLowerCase());
   return products.every((product) => GENERIC.has(product));
 }

@@ -21,6 +21,9 @@ it.each([
   ['node', true],
   ['axios/1.7.2 node/20', true],
   ['Java-http-client/21.0.1 (Linux; amd64)', true],
+  ['Faraday v2.9.0', true],
+  ['ruby 3.3.1p55', true],
+  ['v2-agent', false],
   ['tide-agent/1.0', false],
   ['tide-agent/1.0 python-requests/2.32.3', false],
   ['curl/8.5.0 claude-code/2.1', false],
@@ -39,7 +42,7 @@ it.each([
   ['Owner <owner@example.com>', null],
   ['owner@example.com\r\nBcc: other@example.com', null],
   [`${'x'.repeat(65)}@example.com`, null],
+  ['own\u0000er@example.com', null],
 ])('%j is the address %j', (given, address) => {
   expect(toEmail(given)).toBe(address);
 });
-  ['own\u0000er@example.com', null],
