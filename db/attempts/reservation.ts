@@ -82,13 +82,16 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
 
 /**
  * The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
- * attempt that begins below it may end above it.
+ * attempt that begins below it may end above it. What the plan itself was to cost stops nothing that it counted: of
+ * runners that are free nothing is left below it.
  */
 function fitsUnderCeiling(
-  { ceilingMicros }: Pick<RunPlan, 'ceilingMicros'>,
+  { ceilingMicros, ceilingSource }: Pick<RunPlan, 'ceilingMicros' | 'ceilingSource'>,
   committed: Micros,
   { candidate, widened }: ReservationRequest,
 ): boolean {
   if (ceilingMicros === null) return true;
-  return widened === true ? committed + candidate.priceMicros <= ceilingMicros : committed < ceilingMicros;
+  const fitsWhole = committed + candidate.priceMicros <= ceilingMicros;
+  if (widened === true) return fitsWhole;
+  return committed < ceilingMicros || (ceilingSource === 'routing_plan' && fitsWhole);
 }

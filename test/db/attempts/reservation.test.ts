@@ -89,6 +89,21 @@ describe('the ceiling', () => {
     }
   });
 
+  it('of the plan itself leaves room for every attempt of the plan, also for those that cost nothing', async () => {
+    const ceilingSource = 'routing_plan';
+    const free = await admitWith({ ceilingMicros: 0, ceilingSource, candidates: [candidate({ priceMicros: 0 })] });
+    expect(await reserve(free.runId, 1, { price: 0 })).toMatchObject({ kind: 'reserved' });
+    expect(await reserve(free.runId, 2, { price: 0, widened: true })).toMatchObject({ kind: 'reserved' });
+    const { runId } = await admitWith({ ceilingMicros: PRICE, ceilingSource });
+    expect(await reserve(runId, 1, { price: 0 })).toMatchObject({ kind: 'reserved' });
+    expect(await reserve(runId, 2, { price: 1 })).toEqual({ kind: 'refused', reason: 'ceiling', ceilingSource });
+  });
+
+  it('of the caller is reached for free runners as well', async () => {
+    const { runId } = await admitWith({ ceilingMicros: PRICE, ceilingSource: 'request' });
+    expect(await reserve(runId, 1, { price: 0 })).toMatchObject({ kind: 'refused', reason: 'ceiling' });
+  });
+
   it('gives back what an attempt held that reached no runner', async () => {
     const { runId, attemptId } = await admitWith({ ceilingMicros: PRICE });
     expect(await reserve(runId, 1)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
