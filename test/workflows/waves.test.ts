@@ -50,6 +50,42 @@ describe('sweep', () => {
     expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: 'ceiling' }]);
   });
 
+  describe('money that is only held', () => {
+    const all: SweepRules = { ...rules, stopsAtSuccess: false };
+    /** A ceiling that the worst case of so many probes reaches, of which some cost nothing in the end. */
+    const playUnder = async (places: number, isFree: (runner: string) => boolean) => {
+      let committed = 1;
+      const granted: string[] = [];
+      const calls = await play(runners, {
+        sweep: all,
+        reservation: (runner) => {
+          if (committed >= places) return 'ceiling';
+          committed += 1;
+          granted.push(runner);
+          return null;
+        },
+        attempt: async (input) => {
+          if (isFree(runnerOf.get(input.attemptId) ?? 'r0')) committed -= 1;
+          return failed;
+        },
+      });
+      expect(calls.attempts).toHaveLength(1 + granted.length);
+      return { calls, granted };
+    };
+
+    test('stops no probe: who is refused waits for its place, and the first of the wave comes first', async () => {
+      const { calls, granted } = await playUnder(2, () => true);
+      expect(granted).toEqual(runners.slice(1));
+      expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: null }]);
+    });
+
+    test('stops the sweep once it is spent and nothing is in flight', async () => {
+      const { calls, granted } = await playUnder(4, (runner) => runner === 'r1');
+      expect(granted).toEqual(['r1', 'r2', 'r3', 'r4']);
+      expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: 'ceiling' }]);
+    });
+  });
+
   test('after the time budget no new probe starts', async () => {
     const calls = await play(runners, { sweep: rules, budgetMs: 0, attempt: async () => failed });
     expect(calls.attempts).toHaveLength(1);

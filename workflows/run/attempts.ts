@@ -88,6 +88,8 @@ export interface Attempts {
   hasPaused(): boolean;
   noteInput(interactionId: string): void;
   inFlight(): number;
+  /** How many have come to their end. */
+  ended(): number;
   allSettled(): Promise<unknown>;
   noteSlow(attemptId: string): void;
   isSlow(attemptId: string): boolean;
@@ -103,6 +105,7 @@ export function createAttempts(
 ): Attempts {
   const running = new Map<string, Promise<unknown>>();
   const slow = new Set<string>();
+  let ended = 0;
   const pauses = createPauses(input, deliveries);
   let isLasting = input.watchesDeadlineLate !== true || input.sweep !== undefined;
   return {
@@ -118,7 +121,10 @@ export function createAttempts(
       const result = proxyActivities<AttemptActivities>(options)
         .runAttempt({ runId: input.runId, runner: candidate.runner, ...lasting, ...inTime, ...attempt })
         .then((summary) => pauses.untilEnd({ ...attempt, runner: candidate.runner, options }, summary))
-        .finally(() => running.delete(attempt.attemptId));
+        .finally(() => {
+          running.delete(attempt.attemptId);
+          ended += 1;
+        });
       running.set(
         attempt.attemptId,
         result.catch(() => undefined),
@@ -128,6 +134,7 @@ export function createAttempts(
     hasPaused: pauses.hasPaused,
     noteInput: pauses.noteInput,
     inFlight: () => running.size,
+    ended: () => ended,
     allSettled: () => Promise.all(running.values()),
     noteSlow: (attemptId) => void slow.add(attemptId),
     isSlow: (attemptId) => slow.has(attemptId),

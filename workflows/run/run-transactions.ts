@@ -13,7 +13,7 @@ type Reservation = Awaited<ReturnType<RunTransactionActivities['reserveAttempt']
 export type ReserveInput = Parameters<RunTransactionActivities['reserveAttempt']>[0];
 
 /** Recorded reservations of earlier versions say neither which attempt they made nor who set the ceiling. */
-type Reserved = { kind: 'reserved'; attemptId?: string } | RefusedReservation;
+export type Reserved = { kind: 'reserved'; attemptId?: string } | RefusedReservation;
 export type RefusedReservation = Omit<Extract<Reservation, { kind: 'refused' }>, 'ceilingSource'> & {
   ceilingSource?: BudgetSource;
 };

@@ -1,10 +1,13 @@
-import { ActivityFailure, isCancellation } from '@temporalio/workflow';
+import { ActivityFailure, condition, isCancellation, patched } from '@temporalio/workflow';
 import type { PlannedAttempt } from '../../core/run/record';
 import { isSuccess } from '../../core/run/states';
 import { endedBy, endingOfRefusal, refusalBefore, type Attempts, type RefusalEnd, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput, SweepRules } from '../messages';
-import { reserveAttempt } from './run-transactions';
+import { reserveAttempt, type Reserved, type ReserveInput } from './run-transactions';
+
+/** Earlier versions stopped a sweep at the first refusal. */
+const ASKS_AGAIN = 'asks-again-for-held-money';
 
 /** Probes every candidate once, a wave at a time. What is in flight when something stops the sweep still finishes. */
 export async function sweepInWaves(input: RunWorkflowInput, rules: SweepRules, attempts: Attempts): Promise<StoryEnd> {
@@ -36,6 +39,7 @@ async function probeWave(
     .slice(start, start + rules.waveSize)
     .map((candidate, index) => ({ candidate, ordinal: start + index }));
   const state: WaveState = { stop: null, succeeded: false };
+  const isStopped = (): boolean => state.stop !== null || attempts.hasPaused();
 
   /** When the money does not last for the whole wave, it goes to the first of it. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -45,14 +49,32 @@ async function probeWave(
     return mine;
   }
 
+  /**
+   * Probes in flight hold their worst case, and most cost less in the end: a refusal is the last word only where none of
+   * them is left. Null when the sweep was stopped while this one waited.
+   */
+  async function reserveOnceFree(asked: ReserveInput): Promise<Reserved | null> {
+    for (;;) {
+      if (isStopped() && patched(ASKS_AGAIN)) return null;
+      const endedBefore = attempts.ended();
+      const reservation = await reserveAttempt(asked);
+      if (reservation.kind === 'reserved' || reservation.reason === 'run_over') return reservation;
+      if (attempts.inFlight() === 0 && attempts.ended() === endedBefore) return reservation;
+      if (!patched(ASKS_AGAIN)) return reservation;
+      await condition(() => attempts.ended() > endedBefore);
+      state.stop ??= refusalBefore(input, attempts, asked.ordinal);
+    }
+  }
+
   async function probe(candidate: PlannedAttempt, ordinal: number): Promise<void> {
     state.stop = refusalBefore(input, attempts, ordinal);
     if (state.stop !== null) return;
     let attemptId = attempts.newId(ordinal);
     if (ordinal > 0) {
       const reservation = await inTurn(() =>
-        reserveAttempt({ runId: input.runId, attemptId, ordinal, candidate, wave }),
+        reserveOnceFree({ runId: input.runId, attemptId, ordinal, candidate, wave }),
       );
+      if (reservation === null) return;
       if (reservation.kind === 'refused') {
         state.stop = endingOfRefusal(reservation.reason);
         return;
@@ -65,7 +87,7 @@ async function probeWave(
   }
 
   async function lane(): Promise<void> {
-    for (let mine = probes.shift(); mine && state.stop === null && !attempts.hasPaused(); mine = probes.shift()) {
+    for (let mine = probes.shift(); mine && !isStopped(); mine = probes.shift()) {
       try {
         await probe(mine.candidate, mine.ordinal);
       } catch (error) {
