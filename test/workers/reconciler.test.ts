@@ -9,11 +9,12 @@ import type { Principal } from '../../db/accounts/workspaces';
 import { findPrincipal } from '../../db/accounts/workspaces';
 import { admitTestRun } from '../support/records/admitted-run';
 import { isOver } from '../support/clients/api-client';
-import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
+import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { startTestService, type TestService } from '../support/service';
 import { openKeyFile } from '../../workers/keys/key-file';
 import { reconcile } from '../../workers/upkeep/reconciler';
 import type { ReconcilerDeps, RepairKind } from '../../workers/upkeep/repairs';
+import { inputSubmittedSignal } from '../../workflows/messages';
 import { until } from '../support/until';
 
 let service: TestService;
@@ -37,12 +38,9 @@ afterAll(async () => {
 });
 
 /** Makes a row look as old as the reconciler wants it before it acts. */
-async function age(runId: string, columns: string[], seconds: number): Promise<void> {
+async function age(runId: string, columns: string[], seconds: number, { db } = service): Promise<void> {
   for (const column of columns) {
-    await service.db.raw(`UPDATE runs SET ${column} = ${column} - make_interval(secs => ?) WHERE id = ?`, [
-      seconds,
-      runId,
-    ]);
+    await db.raw(`UPDATE runs SET ${column} = ${column} - make_interval(secs => ?) WHERE id = ?`, [seconds, runId]);
   }
 }
 
@@ -160,10 +158,13 @@ describe('questions', () => {
   let runner: AskingRunner;
 
   beforeAll(async () => {
-    runner = await startAskingRunner(() => [{ kind: 'otp', prompt: 'Code?', accepts: () => true }]);
+    const prompts: Question[] = [{ kind: 'otp', prompt: 'Code?', accepts: () => true }];
+    let swept = 0;
+    // Of a sweep only the second probe asks.
+    runner = await startAskingRunner(({ text }) => (text === 'Sweep' && (swept += 1) === 1 ? [] : [...prompts]));
     const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
-    const entry = { slug: 'asking', url: runner.url, api_key: 'k', price_usd: 0.01, interaction: true, live: false };
-    writeFileSync(file, JSON.stringify([entry]));
+    const entry = { url: runner.url, api_key: 'k', price_usd: 0.01, interaction: true, live: false };
+    writeFileSync(file, JSON.stringify(['asking', 'other'].map((slug) => ({ slug, ...entry }))));
     asking = await startTestService({ SVC_RUNNERS_FILE: file });
   });
   afterAll(async () => {
@@ -179,17 +180,40 @@ describe('questions', () => {
     expect(runner.answers).toContain('123456');
   });
 
+  /** Lets the time of a run's question be over, and waits until the reconciler has found that. */
+  async function expire(runId: string): Promise<string> {
+    const question = () => asking.db('interactions').where({ run_id: runId });
+    await question().update({ expires_at: new Date(Date.now() - 60_000) });
+    const { id } = await until(
+      'the end of the question',
+      () => question().first('id', 'status'),
+      ({ status }) => status === 'expired',
+    );
+    return id;
+  }
+
   test('a question past its time whose workflow is gone ends the run', async () => {
     const id = await paused();
     await temporal.workflow.getHandle(id).terminate('so that nobody else ends it');
-    await asking
-      .db('interactions')
-      .where({ run_id: id })
-      .update({ expires_at: new Date(Date.now() - 60_000) });
+    await expire(id);
+    await age(id, ['updated_at'], 120, asking);
     expect((await asking.api.until(id, isOver)).svc).toMatchObject({
       status: 'failed',
       error: { reason: 'interaction_timeout' },
     });
+  });
+
+  test('a question past its time ends its attempt; how the run ends is left to the workflow that is there', async () => {
+    const body = { input: 'Sweep', url: `${asking.site.url}/article`, custody: 'pinned:asking,other' };
+    const { id } = (await asking.api.create({ ...body, routing: 'learning-all' })).body;
+    await asking.api.until(id, ({ status, svc }) => {
+      return status === 'requires_action' && svc.progress?.attempts_finished === 1;
+    });
+    const question = await expire(id);
+    expect((await asking.api.get(id)).body.status).toBe('in_progress');
+    // Its own clock would tell it the same, later.
+    await temporal.workflow.getHandle(id).signal(inputSubmittedSignal, question);
+    expect(await asking.api.until(id, isOver)).toMatchObject({ status: 'completed', svc: { status: 'succeeded' } });
   });
 });
 

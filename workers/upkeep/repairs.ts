@@ -3,6 +3,10 @@ import type { Logger } from 'pino';
 import type { PauseActivities } from '../../activities/pauses';
 import type { RunTransactionActivities } from '../../activities/run-transactions';
 import type { DeletionStarter, DeliveryStarter, RunStarter, SessionStarter } from '../../api/deps';
+import type { EndingTrigger } from '../../core/run/ending';
+import type { RunRecord } from '../../core/run/record';
+import { isSweep } from '../../core/run/routing/routing-class';
+import { isLiveAttempt } from '../../core/run/states';
 import type { Database } from '../../db/connection';
 import { quietDeletions } from '../../db/erasure/deletions';
 import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
@@ -66,8 +70,9 @@ export const REPAIRS: readonly RepairKind[] = [
     find: async (deps) =>
       (await overdueInteractions(deps.db)).map(({ id, runId, attemptId }) =>
         ofRun(runId, () => {
-          deps.log.warn({ runId }, 'ending a run whose question nobody answered');
-          const rights = { runId, attemptId, mayFinish: true, isLast: true };
+          deps.log.warn({ runId }, 'ending a question that nobody answered');
+          // Whether the run ends with it, only its workflow knows; of one that is gone the repair of quiet runs decides.
+          const rights = { runId, attemptId, mayFinish: false, isLast: false };
           return deps.interactions.endPause({ ...rights, interactionId: id, reason: 'expired' });
         }),
       ),
@@ -143,7 +148,15 @@ async function cancel(deps: ReconcilerDeps, runId: string): Promise<void> {
 async function endIfLost(deps: ReconcilerDeps, runId: string): Promise<void> {
   if (await isOpen(deps, runId)) return;
   deps.log.warn({ runId }, 'ending a run whose workflow is gone');
-  await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
+  const run = await loadRun(deps.db, runId);
+  if (run) await deps.record.finishRun({ runId, trigger: endingOfLost(run) });
+}
+
+/** Nothing was to follow a question that led to nothing: the run ends with what its attempts came to, workflow or not. */
+function endingOfLost({ attempts, request }: RunRecord): EndingTrigger {
+  const hasAsked = attempts.some(({ prompted }) => prompted);
+  if (!hasAsked || attempts.some(({ status }) => isLiveAttempt(status))) return { kind: 'lost' };
+  return isSweep(request) ? { kind: 'swept', stoppedBy: null } : { kind: 'exhausted' };
 }
 
 async function endSessionIfLost(deps: ReconcilerDeps, sessionId: string): Promise<void> {
