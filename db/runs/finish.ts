@@ -5,6 +5,7 @@ import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import type { ResponseObject } from '../../core/schemas/runs/response-schema';
+import { isOverdue } from '../../core/response/effective-state';
 import { toResponseObject } from '../../core/response/response-object';
 import {
   isTerminal,
@@ -27,7 +28,13 @@ import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { billNormalization } from '../money/normalization-billing';
 import { ERASE_FILES } from '../vault/run-files';
-import { loadRunForUpdate, runFrom, withWholeResult, type RunReading } from './reading/run-snapshot';
+import {
+  loadRunForUpdate,
+  runFrom,
+  withWholeResult,
+  type LockedRunRecord,
+  type RunReading,
+} from './reading/run-snapshot';
 
 export interface FinishedRun {
   runId: string;
@@ -78,13 +85,12 @@ export async function finishRun(
 ): Promise<FinishedRun | null> {
   const locked = reading ? runFrom(reading) : await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
-  const { run, deleted, cancelRequested, now: finishedAt } = locked;
+  const { run, deleted, now: finishedAt } = locked;
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
-  // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
-  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger, run.plan.refusal);
+  const ending = endingFor(run.attempts, decisive(trigger, locked), run.plan.refusal);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
   const costs = await withNormalization(trx, run, ending.attemptId);
@@ -127,6 +133,15 @@ export async function finishRun(
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
+}
+
+/**
+ * Whoever ends a run may not know of a cancel, and may come after the deadline: what its caller was promised or told
+ * already decides. From the deadline on the run is read as failed, which is final.
+ */
+function decisive(trigger: EndingTrigger, { run, cancelRequested, now }: LockedRunRecord): EndingTrigger {
+  if (cancelRequested) return { kind: 'cancelled' };
+  return trigger.kind !== 'cancelled' && isOverdue(run, now) ? { kind: 'timeout' } : trigger;
 }
 
 /** An end also releases attempts, closes questions and shortens the life of files: a run with those has to be read. */

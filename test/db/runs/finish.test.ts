@@ -234,6 +234,36 @@ describe('a cancel that was accepted', () => {
   });
 });
 
+describe('the deadline', () => {
+  const pass = () => test.db('runs').where({ id: runId }).update({ deadline_at: test.db.fn.now() });
+
+  it('wins over a success that comes after it, which is billed all the same: the run was read as failed by then', async () => {
+    await pass();
+    const record = await runsOf(test.db, principal.workspaceId).find(runId);
+    expect(record && toResponseObject(record, { ...CONTEXT, now: new Date() }).error?.code).toBe('run_timeout');
+    expect(await succeed()).toBe(true);
+    expect(await run()).toMatchObject({
+      status: 'failed',
+      ending: { status: 'failed', attemptId, failure: { code: 'run_timeout' } },
+    });
+    expect(await events()).toMatchObject([{ type: 'response.failed', data: { error: { code: 'run_timeout' } } }]);
+    expect(await linesOf(test.db, attemptId)).toEqual([['attempt', -PRICE]]);
+  });
+
+  it.each(['ceiling', 'balance', 'lost', 'exhausted'] as const)('wins over an end by %s', async (kind) => {
+    await pass();
+    await finish(test.db, runId, { kind });
+    expect((await run()).ending.failure.code).toBe('run_timeout');
+  });
+
+  it('leaves a run cancelled that was cancelled before it', async () => {
+    expect(await runsOf(test.db, principal.workspaceId).requestCancel(runId)).toBe(true);
+    await pass();
+    await finish(test.db, runId, { kind: 'timeout' });
+    expect((await run()).status).toBe('cancelled');
+  });
+});
+
 it('a run deleted while it ran ends without an event', async () => {
   await deleteRun(test.db, principal.workspaceId, runId);
   expect(await finish(test.db, runId, { kind: 'cancelled' })).toBe(true);
