@@ -95,7 +95,7 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isTooLat
       const status = row.dispatched_at ? 'cancelled' : 'released';
       return { kind: 'over', status, fault: null, settled: await settleAttempt(trx, attemptId, { status }) };
     }
-    if (isTooLate && row.dispatched_at === null) {
+    if (row.dispatched_at === null && (isTooLate || (await hasAsked(trx, row.run_id)))) {
       await settleAttempt(trx, attemptId, { status: 'released' });
       return { kind: 'over', status: 'released', fault: null };
     }
@@ -113,6 +113,12 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isTooLat
     await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
     return { ...begun, dispatched: row.dispatched_at !== null, dispatching: false };
   });
+}
+
+/** Whether some attempt of the run has asked for something; from then on no further runner is tried. */
+async function hasAsked(trx: Transaction, runId: string): Promise<boolean> {
+  const asked = await trx('attempts').where({ run_id: runId }).whereNotNull('input_request').first<{ id: string } | undefined>('id');
+  return asked !== undefined;
 }
 
 export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched' | 'dispatching'> {

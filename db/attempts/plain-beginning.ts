@@ -13,6 +13,9 @@ const begin = fixedQuery<LockedAttemptRow>(`
       AND attempts.started_at IS NULL AND runs.status = ANY(:live) AND runs.cancel_requested_at IS NULL
       AND runs.deleted_at IS NULL AND runs.request->>'credentialId' IS NULL
       AND NOT EXISTS (SELECT 1 FROM run_secrets WHERE run_id = runs.id)
+      -- one beside it may have asked for something since this statement began
+      AND NOT EXISTS (SELECT 1 FROM attempts other WHERE other.run_id = runs.id AND other.id <> :attemptId
+        AND (other.settled_at IS NULL OR other.input_request IS NOT NULL))
     FOR UPDATE OF runs, attempts),
   begun AS (
     UPDATE attempts SET epoch = :epoch, status = 'running', started_at = now(), dispatched_at = now(),
@@ -29,8 +32,8 @@ const begin = fixedQuery<LockedAttemptRow>(`
 `);
 
 /**
- * Begins an attempt that nothing was done for yet, whose run goes on and has no secrets to open, and commits at once that
- * its runner is about to be called: one statement where the ordinary way takes two transactions.
+ * Begins an attempt that nothing was done for yet and that is alone at work, whose run goes on and has no secrets to open,
+ * and commits at once that its runner is about to be called: one statement where the ordinary way takes two transactions.
  * @returns the attempt as it was before; null where it is not as plain as that, and nothing was changed
  */
 export async function beginPlainly(

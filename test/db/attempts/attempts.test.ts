@@ -2,6 +2,9 @@ import type { Database } from '../../../db/connection';
 import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../../db/attempts/attempts';
 import type { Micros } from '../../../core/money';
 import { settleAttempt } from '../../../db/attempts/settlement';
+import { newId } from '../../../db/new-id';
+import { pauseAttempt } from '../../../db/attempts/paused-attempts';
+import { reserveAttempt } from '../../../db/attempts/reservation';
 import { affordableHold } from '../../../db/money/ledger';
 import { runsOf } from '../../../db/runs/runs';
 import type { Principal } from '../../../db/accounts/workspaces';
@@ -95,6 +98,46 @@ describe('beginning', () => {
       status: 'released',
     });
     expect(await row()).toMatchObject({ status: 'released', dispatched_at: null, cost_micros: 0 });
+  });
+
+  describe('beside an attempt that has asked its caller for something', () => {
+    const ask = { kind: 'otp', prompt: 'Code?', channel: 'unknown' } as const;
+    let other: string;
+    beforeEach(async () => {
+      other = newId('attempt');
+      await dispatch(test.db, attemptId);
+      await reserveAttempt(test.db, { runId, attemptId: other, ordinal: 1, candidate: candidate() });
+    });
+    const pause = (): Promise<boolean> =>
+      test.db.transaction((trx) =>
+        pauseAttempt(trx, attemptId, 1, { request: ask, screenshotArtifactId: null, queue: null }),
+      );
+
+    it.each([null, 'local-reader'])(
+      'a further one is released, free of charge, and no runner called (%s)',
+      async (runner) => {
+        await pause();
+        expect(await beginAttempt(test.db, other, 1, { runner })).toMatchObject({ kind: 'over', status: 'released' });
+        expect(await linesOf(test.db, other)).toEqual([]);
+        expect((await accountOf(test.db, principal.accountId)).holds).toBe(PRICE);
+      },
+    );
+
+    it('also while the question is being recorded', async () => {
+      let begun: Promise<unknown> = Promise.resolve();
+      await test.db.transaction(async (trx) => {
+        await pauseAttempt(trx, attemptId, 1, { request: ask, screenshotArtifactId: null, queue: null });
+        begun = beginAttempt(test.db, other, 1, { runner: 'local-reader' });
+        await untilSomeoneWaits(test.db);
+      });
+      expect(await begun).toMatchObject({ kind: 'over', status: 'released' });
+    });
+
+    it('one whose runner was called before goes on', async () => {
+      await dispatch(test.db, other);
+      await pause();
+      expect(await beginAttempt(test.db, other, 2, { runner: 'local-reader' })).toMatchObject({ dispatched: true });
+    });
   });
 
   it('an attempt that has ended is told again what was recorded', async () => {
