@@ -5,13 +5,15 @@ import type { InteractionRecord } from '../../core/run/interaction';
 import type { AttemptBrowser, InputKind, InputRequest } from '../../core/run/outcome';
 import { isTerminal, type TerminalEnvelopeStatus } from '../../core/run/states';
 import { toEventData } from '../../core/webhooks/event-data';
-import type { Database } from '../connection';
+import { settleAttempt } from '../attempts/settlement';
+import type { Database, Transaction } from '../connection';
 import { ring } from '../doorbell';
 import { touchRun } from '../history/run-moments';
 import { textColumn } from '../json-column';
 import { type EventContext, recordEvent } from '../webhooks/events';
 import { pauseRun } from '../runs/run-pauses';
-import { loadRunForUpdate } from '../runs/reading/run-snapshot';
+import { loadRun, loadRunForUpdate } from '../runs/reading/run-snapshot';
+import { announceSettled } from '../runs/settled-news';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
 
 export type OpenedInteraction =
@@ -63,8 +65,9 @@ export async function openInteraction(
   return db.transaction(async (trx) => {
     const locked = await loadRunForUpdate(trx, input.runId);
     if (!locked || isTerminal(locked.run.status) || locked.cancelRequested) {
-      const ended = locked?.run.ending ? locked.run : null;
-      return { kind: 'run_over', status: ended?.ending?.status ?? null, closing: ended && closingOf(ended) };
+      await endUnasked(trx, context, input);
+      const run = await loadRun(trx, input.runId);
+      return { kind: 'run_over', status: run?.ending?.status ?? null, closing: run?.ending ? closingOf(run) : null };
     }
     const { run } = locked;
     const waitMs = run.request.interactionTimeoutMs;
@@ -133,4 +136,14 @@ export async function openInteraction(
     const { id: interactionId, kind: inputKind } = interaction;
     return { kind: 'open', interactionId, inputKind, waitMs, deliveries: event === null ? [] : [event] };
   });
+}
+
+/** Nobody will answer: what the attempt holds is free at once, and its runner is paid for having got so far. */
+async function endUnasked(
+  trx: Transaction,
+  context: EventContext,
+  { runId, attemptId }: Pick<QuestionToPut, 'runId' | 'attemptId'>,
+): Promise<void> {
+  await settleAttempt(trx, attemptId, { status: 'cancelled' });
+  await announceSettled(trx, context, runId);
 }

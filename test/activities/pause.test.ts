@@ -7,7 +7,7 @@ import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { pauseAttempt } from '../../db/attempts/paused-attempts';
 import { deleteRun } from '../../db/runs/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
-import { finishRun } from '../../db/runs/finish';
+import { endRun } from '../../db/runs/finish';
 import { answerInteraction } from '../../db/interactions/answers';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/runs/reading/run-snapshot';
@@ -22,6 +22,7 @@ import { workHere } from '../support/jest/work-here';
 import { createTestDatabase, type TestDatabase } from '../support/records/database';
 
 const CODE = '730518';
+const CONTEXT = { newId, baseUrl: 'http://test' };
 const kek = createLocalKek(Buffer.alloc(32, 1), 'test');
 const question = needsInput({ inputRequest: { id: 'q1', kind: 'otp', prompt: 'Code?', channel: 'sms' } });
 const done = finished({ output: 'The tide is high at noon.', finalUrl: 'https://example.com/' });
@@ -66,7 +67,7 @@ function worker({ resume, attach, isWaiting, keepsSessions = false }: Script = {
     },
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps = { db: database.db, doorbell, newId, baseUrl: 'http://test', log };
+  const deps = { ...CONTEXT, db: database.db, doorbell, log };
   const runners = createRunnerRegistry([runner]);
   const attempts = createAttemptActivities({
     ...deps,
@@ -181,6 +182,25 @@ test('putting the question again, under another id, finds the one that was put, 
   expect(await database.db('events').where({ run_id: runId })).toHaveLength(1);
 });
 
+test.each<[string, (run: AdmittedTestRun) => PromiseLike<unknown>, string | null]>([
+  ['has ended', ({ runId }) => endRun(database.db, CONTEXT, runId, { kind: 'timeout' }), 'failed'],
+  [
+    'is to be cancelled',
+    ({ runId, principal }) => runsOf(database.db, principal.workspaceId).requestCancel(runId),
+    null,
+  ],
+])('a question whose run %s is not put: its attempt ends, is billed and holds nothing', async (_what, stop, status) => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt, interactions } = worker();
+  await runAttempt(run);
+  await stop(run);
+  const { runId, attemptId } = run;
+  const question = { runId, attemptId, pausedEpoch: 1, interactionId: newId('interaction') };
+  expect(await interactions.openInteraction(question)).toMatchObject({ kind: 'run_over', status });
+  expect(await attemptRow(run)).toMatchObject({ status: 'cancelled', hold_micros: 0, cost_micros: 1000 });
+  expect(await database.db('interactions').where({ run_id: runId })).toEqual([]);
+});
+
 test('the answer reaches the session, and is erased with what became of it', async () => {
   const run = await admitTestRun(database.db);
   const interactionId = newId('interaction');
@@ -282,8 +302,7 @@ describe('a used answer stays sealed while its attempt asks further questions', 
 
   test('is erased when the run is cancelled or deleted', async () => {
     const cancelled = await askedAgain();
-    const finish = { newId, baseUrl: 'http://test' };
-    await database.db.transaction((trx) => finishRun(trx, finish, cancelled.run.runId, { kind: 'cancelled' }));
+    await endRun(database.db, CONTEXT, cancelled.run.runId, { kind: 'cancelled' });
     expect(await sealed(cancelled.run)).toEqual([]);
     expect(await interactionRow(cancelled.first)).toMatchObject({ status: 'consumed' });
     expect(await interactionRow(cancelled.second)).toMatchObject({ status: 'cancelled' });
