@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection, ServiceError } from '@temporalio/client';
 import pino from 'pino';
+import { createRunTransactionActivities } from '../../activities/run-transactions';
+import type { Doorbell } from '../../db/doorbell';
+import { newId } from '../../db/new-id';
 import { answerInteraction } from '../../db/interactions/answers';
 import { runsOf } from '../../db/runs/runs';
 import type { Principal } from '../../db/accounts/workspaces';
 import { findPrincipal } from '../../db/accounts/workspaces';
 import { admitTestRun } from '../support/records/admitted-run';
+import { createTestDatabase } from '../support/records/database';
 import { isOver } from '../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { startTestService, type TestService } from '../support/service';
@@ -240,12 +244,33 @@ describe('one round', () => {
     expect(mended).toEqual(['a2', 'b1']);
   });
 
+  const away = new ServiceError('away', {
+    cause: Object.assign(new Error(), { code: 14, details: '', metadata: {} }),
+  });
+
   test('asks a Temporal that is away once for each kind of damage, and mends what needs none', async () => {
-    const away = new ServiceError('away', {
-      cause: Object.assign(new Error(), { code: 14, details: '', metadata: {} }),
-    });
     const kinds = [kind('a', { a1: away, a2: null }), kind('b', { b1: null })];
     expect(await reconcile(deps, kinds)).toEqual({ mended: 1, failed: 1 });
     expect(mended).toEqual(['b1']);
+  });
+
+  test('ends what is overdue before it asks for Temporal, and asks one that is away once for all runs to be started', async () => {
+    const database = await createTestDatabase();
+    const { db } = database;
+    const late = await admitTestRun(db);
+    for (let count = 0; count < 2; count += 1) await admitTestRun(db);
+    await db('runs').update({ created_at: new Date(Date.now() - 60_000) });
+    await db('runs')
+      .where({ id: late.runId })
+      .update({ deadline_at: new Date(Date.now() - 60_000) });
+    const client = { withDeadline: jest.fn(() => Promise.reject(away)) };
+    const runs = { start: jest.fn() };
+    const doorbell = { ringLocally: () => undefined } as unknown as Doorbell;
+    const record = createRunTransactionActivities({ ...deps, db, doorbell, newId, baseUrl: 'http://test' });
+    const round = { ...deps, db, client, runs, record } as unknown as ReconcilerDeps;
+    expect(await reconcile(round)).toEqual({ mended: 1, failed: 1 });
+    expect((await db('runs').where({ id: late.runId }).first('status')).status).toBe('failed');
+    expect([client.withDeadline.mock.calls.length, runs.start.mock.calls.length]).toEqual([1, 0]);
+    await database.drop();
   });
 });

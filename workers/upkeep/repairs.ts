@@ -50,21 +50,11 @@ export interface RepairKind {
 
 const ASKED_WITHIN_MS = 5000;
 
-/** In the order in which they are looked for. Each is guarded where it is done, so repeating it changes nothing. */
+/**
+ * In the order in which they are looked for: first what needs the database only, which does not wait for a Temporal that
+ * is away. Each is guarded where it is done, so repeating it changes nothing.
+ */
 export const REPAIRS: readonly RepairKind[] = [
-  {
-    name: 'unstarted run',
-    find: async (deps) => (await unstartedRuns(deps.db)).map((runId) => ofRun(runId, () => start(deps, runId))),
-  },
-  {
-    name: 'unheard cancel',
-    find: async (deps) => (await unheardCancels(deps.db)).map((runId) => ofRun(runId, () => cancel(deps, runId))),
-  },
-  {
-    name: 'unheard answer',
-    find: async (deps) =>
-      (await unheardAnswers(deps.db)).map(({ id, runId }) => ofRun(runId, () => deps.runs.submitInput(runId, id))),
-  },
   {
     name: 'overdue question',
     find: async (deps) =>
@@ -88,20 +78,38 @@ export const REPAIRS: readonly RepairKind[] = [
       ),
   },
   {
-    name: 'quiet run',
-    find: async (deps) => (await quietRuns(deps.db)).map((runId) => ofRun(runId, () => endIfLost(deps, runId))),
-  },
-  {
     name: 'orphaned attempt',
     find: async (deps) =>
       (await runsWithOrphanedAttempts(deps.db)).map((runId) => ofRun(runId, () => deps.record.settleRun({ runId }))),
+  },
+  {
+    name: 'unstarted run',
+    find: async (deps) =>
+      (await unstartedRuns(deps.db)).map((runId) =>
+        ofRun(runId, () => throughTemporal(deps, runId, () => start(deps, runId))),
+      ),
+  },
+  {
+    name: 'unheard cancel',
+    find: async (deps) => (await unheardCancels(deps.db)).map((runId) => ofRun(runId, () => cancel(deps, runId))),
+  },
+  {
+    name: 'unheard answer',
+    find: async (deps) =>
+      (await unheardAnswers(deps.db)).map(({ id, runId }) =>
+        ofRun(runId, () => throughTemporal(deps, runId, () => deps.runs.submitInput(runId, id))),
+      ),
+  },
+  {
+    name: 'quiet run',
+    find: async (deps) => (await quietRuns(deps.db)).map((runId) => ofRun(runId, () => endIfLost(deps, runId))),
   },
   {
     name: 'overdue delivery',
     find: async (deps) =>
       (await takeOverdueDeliveries(deps.db)).map((overdue) => ({
         ids: { deliveryId: overdue.deliveryId },
-        mend: () => deps.deliveries.resume([overdue]),
+        mend: () => throughTemporal(deps, overdue.deliveryId, () => deps.deliveries.resume([overdue])),
       })),
   },
   {
@@ -109,7 +117,7 @@ export const REPAIRS: readonly RepairKind[] = [
     find: async (deps) =>
       (await quietDeletions(deps.db)).map((deletionId) => ({
         ids: { deletionId },
-        mend: () => deps.deletions.start(deletionId),
+        mend: () => throughTemporal(deps, deletionId, () => deps.deletions.start(deletionId)),
       })),
   },
   {
@@ -117,7 +125,7 @@ export const REPAIRS: readonly RepairKind[] = [
     find: async (deps) =>
       (await unstartedSessions(deps.db)).map((session) => ({
         ids: { sessionId: session.id },
-        mend: () => deps.sessions.start(session),
+        mend: () => throughTemporal(deps, session.id, () => deps.sessions.start(session)),
       })),
   },
   {
@@ -163,6 +171,15 @@ async function endSessionIfLost(deps: ReconcilerDeps, sessionId: string): Promis
   if (await isOpen(deps, sessionId)) return;
   deps.log.warn({ sessionId }, 'ending a browser session whose workflow is gone');
   await endSession(deps.db, sessionId, 'worker_lost');
+}
+
+/**
+ * For what is started or told, where callers are not to hear that Temporal is away: rejects before it is tried, so that
+ * the rest of its kind is put off.
+ */
+async function throughTemporal(deps: ReconcilerDeps, workflowId: string, tell: () => Promise<unknown>): Promise<void> {
+  await isOpen(deps, workflowId);
+  await tell();
 }
 
 function isOpen({ client }: ReconcilerDeps, workflowId: string): Promise<boolean> {
