@@ -40,10 +40,16 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
     if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
       return { kind: 'refused', reason: 'run_over' };
     // A workflow task that is repeated after a crash asks for the same place under a new id.
+    const place = { run_id: input.runId, ordinal: input.ordinal };
     const existing = await trx('attempts')
-      .where({ run_id: input.runId, ordinal: input.ordinal })
-      .first<{ id: string } | undefined>('id');
-    if (existing) return { kind: 'reserved', attemptId: existing.id };
+      .where(place)
+      .first<{ id: string; runner: string } | undefined>('id', 'runner');
+    if (existing?.runner === input.candidate.runner) return { kind: 'reserved', attemptId: existing.id };
+    // What happened since that crash can make it choose another runner: nobody has begun the one before, nor ever will.
+    if (existing)
+      await trx('attempts')
+        .where({ ...place, status: 'reserved' })
+        .delete();
 
     const spent = await trx('attempts')
       .where({ run_id: input.runId })

@@ -59,6 +59,20 @@ it('repeating a reservation holds nothing more, also from several sides at once'
   expect((await accountOf(test.db, principal.accountId)).holds).toBe(2 * PRICE);
 });
 
+it('a place that was reserved for one runner and is asked for by another goes to that one, with its price', async () => {
+  const { runId } = await admitWith({});
+  const first = newId('attempt');
+  await reserve(runId, 1, { attemptId: first });
+  const third = candidate({ runner: 'third', priceMicros: 2 * PRICE });
+  const attemptId = newId('attempt');
+  const asked = { runId, attemptId, ordinal: 1, candidate: third };
+  expect(await reserveAttempt(test.db, asked)).toEqual({ kind: 'reserved', attemptId });
+  expect(await test.db('attempts').where({ run_id: runId, ordinal: 1 })).toMatchObject([
+    { id: attemptId, runner: 'third', hold_micros: 2 * PRICE },
+  ]);
+  expect((await accountOf(test.db, principal.accountId)).holds).toBe(3 * PRICE);
+});
+
 describe('the ceiling', () => {
   it('is on what runners cost: the fee that is held beside it does not count', async () => {
     ({ principal } = await createTestWorkspace(test.db, { kind: 'top_up', micros: 5 * PRICE }));
