@@ -9,6 +9,16 @@ test.each([
   ['click Sign in', { kind: 'click', target: 'Sign in' }],
   ['Please tap “Weiter”', { kind: 'click', target: 'Weiter' }],
   ["click 'Don't ask again'", { kind: 'click', target: "Don't ask again" }],
+  ['type ‘London’ into City', { kind: 'type', value: 'London', target: 'City' }],
+  ['click ‘Don’t ask again’', { kind: 'click', target: 'Don’t ask again' }],
+  ['Klicke auf ‚Weiter‘', { kind: 'click', target: 'Weiter' }],
+  ['Klicke auf »Weiter«', { kind: 'click', target: 'Weiter' }],
+  ['Klik op ”Verder”', { kind: 'click', target: 'Verder' }],
+  ['Clique sur « Continuer »', { kind: 'click', target: 'Continuer' }],
+  ['Cliquez sur ‹ Continuer ›', { kind: 'click', target: 'Continuer' }],
+  ['click 「次へ」', { kind: 'click', target: '次へ' }],
+  ['click 『次へ』', { kind: 'click', target: '次へ' }],
+  ['click Next »', { kind: 'click', target: 'Next »' }],
   ['press "Save"', { kind: 'click', target: 'Save' }],
   ['open the Settings tab', { kind: 'click', target: 'Settings' }],
   ['go to the Pricing page', { kind: 'click', target: 'Pricing' }],
@@ -86,6 +96,17 @@ describe('several commands', () => {
     ['steps', 'Step 1: type "a" into "Email"\nStep 2: type "b" into "Password"\nStep 3: click "Sign in"'],
   ])('joined by %s', (_name, text) => {
     expect(parse(text)).toEqual({ instructions: three, ask: '', unknownSteps: [] });
+  });
+
+  test.each([
+    ['pointing inwards', 'Tippe »Rom« in »Stadt« ein. Klicke auf »Weiter«'],
+    ['pointing outwards', 'Tippe «Rom» in «Stadt» ein. Klicke auf «Weiter»'],
+    ['of one kind', 'Tippe ”Rom” in ”Stadt” ein. Klicke auf ”Weiter”'],
+  ])('two quotations on one line, with marks %s', (_how, text) => {
+    expect(only(text)).toEqual([
+      { kind: 'type', value: 'Rom', target: 'Stadt' },
+      { kind: 'click', target: 'Weiter' },
+    ]);
   });
 
   test('words inside quotes are never commands or separators', () => {
