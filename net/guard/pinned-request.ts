@@ -102,7 +102,20 @@ function closedEarly(): Error {
 function toRecord(headers: IncomingMessage['headers']): Record<string, string> {
   const record: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) record[name] = Array.isArray(value) ? value.join(', ') : value;
+    if (value !== undefined) record[name] = asWritten(Array.isArray(value) ? value.join(', ') : value);
   }
   return record;
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Node reads every byte of a header as a character; hosts that write others than ASCII write UTF-8. */
+function asWritten(value: string): string {
+  // eslint-disable-next-line no-control-regex
+  if (!/[^\x00-\x7f]/.test(value)) return value;
+  try {
+    return UTF8.decode(Buffer.from(value, 'latin1'));
+  } catch {
+    return value;
+  }
 }

@@ -10,6 +10,7 @@ import { asksForFileAtAddress } from '../instructions/file-at-address';
 import { refreshOf } from '../reading/page-refresh';
 import { refusalOfReader } from '../reading/only-reads';
 import { atPageAsked } from '../reading/page-asked';
+import { decodeText } from '../reading/charset';
 import { contentKind } from '../reading/content-kind';
 import { readBrought } from '../reading/read-brought';
 import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
@@ -55,7 +56,7 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
         const { status, headers, finalUrl } = reply;
         const { start, whole: body } = await startOf(reply.pieces, HEAD_BYTES);
         const isPage = status < 400 && contentKind(headers, Buffer.from(start)) === 'html';
-        const onward = isPage ? refreshOf(Buffer.from(start).toString('latin1'), finalUrl) : null;
+        const onward = isPage ? refreshOf(headOf(Buffer.from(start), headers), finalUrl) : null;
         if (onward !== null) return { onward };
         context.progress('reading the page');
         // Whether the address is a page that leads to the file shows only now.
@@ -90,6 +91,11 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
       }
     },
   };
+}
+
+/** Up to the end of a tag, where no character of several bytes is cut in two. */
+function headOf(start: Buffer, headers: Record<string, string>): string {
+  return decodeText(start.subarray(0, start.lastIndexOf('>') + 1), headers['content-type'] ?? '');
 }
 
 /** What says that it is one, or is of a type that is no page; errors are told as such. */

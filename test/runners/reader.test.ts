@@ -271,6 +271,12 @@ describe('a page that sends its visitors on', () => {
     expect((await read('/moved-private')).error?.code).toBe('unsafe_url');
   });
 
+  test('is followed to addresses and names that are written in letters of their own', async () => {
+    const context = createContext();
+    expect(await read('/moved-letters', {}, context)).toMatchObject({ finalUrl: site.url('/%C3%BCber') });
+    expect(context.files).toMatchObject([{ name: 'Büro.pdf' }]);
+  });
+
   test('is not followed for ever', async () => {
     expect(await read('/moved-round')).toMatchObject({ kind: 'failed', error: { code: 'too_many_redirects' } });
   });

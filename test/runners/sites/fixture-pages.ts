@@ -61,6 +61,19 @@ const STATIC: Record<string, Answer> = {
     headers: { 'content-type': 'text/html' },
     body: '<meta charset=utf-8><meta http-equiv=refresh content="0; url=/article"><h1>Moved</h1>',
   },
+  // Headers are sent byte by byte, and many sites write UTF-8 into them.
+  '/moved-letters': {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<meta http-equiv="refresh" content="0; url=/über/weiter">',
+  },
+  '/%C3%BCber/weiter': { status: 302, headers: { location: Buffer.from('/über').toString('latin1') } },
+  '/%C3%BCber': {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': Buffer.from('attachment; filename="Büro.pdf"').toString('latin1'),
+    },
+    body: Buffer.from('%PDF-1.4 hello'),
+  },
   '/moved-round': {
     headers: { 'content-type': 'text/html' },
     body: '<meta http-equiv="refresh" content="0;url=/moved-back">',
