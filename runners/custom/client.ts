@@ -56,18 +56,25 @@ export function createAttemptsClient(http: ProviderHttp, baseUrl: string, clock?
     async poll(id, waitMs, signal) {
       const query = { wait_ms: waitMs };
       const reply = await call({ method: 'GET', path: pathOf(id), query, timeoutMs: waitMs + REPLY_MS }, signal);
-      if (reply.id !== id) throw invalidReply('it is about another attempt');
-      return reply;
+      return about(id, reply);
     },
     async answer(id, inputId, value, signal) {
       const body = { input_id: inputId, value };
-      return call({ method: 'POST', path: `${pathOf(id)}/input`, body }, signal).catch((error: unknown) => {
-        if (error instanceof CallFailure && error.httpStatus === CONFLICT) return null;
-        throw error;
-      });
+      const reply = await call({ method: 'POST', path: `${pathOf(id)}/input`, body }, signal).catch(
+        (error: unknown) => {
+          if (error instanceof CallFailure && error.httpStatus === CONFLICT) return null;
+          throw error;
+        },
+      );
+      return reply && about(id, reply);
     },
     cancel,
   };
+}
+
+function about(id: string, reply: JobReply): JobReply {
+  if (reply.id !== id) throw invalidReply('it is about another attempt');
+  return reply;
 }
 
 const pathOf = (id: string): string => `/v1/attempts/${id}`;

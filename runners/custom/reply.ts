@@ -40,7 +40,7 @@ export function parseReply(body: Buffer): JobReply {
 
 /** Of a reply that is no use otherwise: by what the attempt can be ended. */
 export function jobIdIn(body: Buffer): string | null {
-  const value = parsedExactly(body.toString('utf8'));
+  const value = jsonIn(body);
   const id = isJsonObject(value) ? value['id'] : null;
   return typeof id === 'string' && ID.test(id) ? id : null;
 }
@@ -54,8 +54,13 @@ export function messageOfRefusal(json: JsonValue | undefined): string | null {
   }
 }
 
+/** Some programs write a byte order mark before it. */
+function jsonIn(body: Buffer): JsonValue | undefined {
+  return parsedExactly(body.toString('utf8').replace(/^\ufeff/, ''));
+}
+
 function parseObject(body: Buffer): JsonObject {
-  const value = parsedExactly(body.toString('utf8'));
+  const value = jsonIn(body);
   if (value === undefined) throw invalidReply('it is not JSON');
   if (!isJsonObject(value)) throw invalidReply('it is not a JSON object');
   return value;

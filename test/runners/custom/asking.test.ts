@@ -64,6 +64,13 @@ test('the answer is taken out of what the runner says', async () => {
   expect(JSON.stringify([await resume(context), context.notes])).not.toContain(CODE);
 });
 
+test('an answer that is answered with another attempt is no answer', async () => {
+  harness.server.script(POLL, asks('q1'));
+  harness.server.script(INPUT, { id: 'j2', status: 'succeeded', output: 'of somebody else' });
+  harness.server.script(CANCEL, { http: 200, body: '{}' });
+  expect(await resume()).toMatchObject({ kind: 'failed', error: { code: 'invalid_runner_answer' } });
+});
+
 test('a refusal that quotes the answer does not carry it on', async () => {
   harness.server.script(POLL, asks('q1'));
   harness.server.script(INPUT, { http: 422, body: JSON.stringify({ error: { message: `bad code ${CODE}` } }) });

@@ -81,6 +81,12 @@ test('is told what is left of the time budget, and whether a question would be a
   expect(await toldWith({ mayAsk: false })).toEqual({ interaction: false, deadlineMs: 1_200_000 });
 });
 
+test('a byte order mark before the answer is not a part of it', async () => {
+  const body = `\ufeff${JSON.stringify({ id: 'j1', status: 'succeeded', output: 'done' })}`;
+  harness.server.script(SUBMIT, { http: 200, body });
+  expect(await harness.runner.run(TASK, contextWith())).toMatchObject({ kind: 'finished', output: 'done' });
+});
+
 test('keeps the path of the registered address', async () => {
   harness.server.script('POST /base/v1/attempts', { id: 'j1', status: 'succeeded', output: 1 });
   const runner = harness.create({ deadlineMs: 5_000 }, { url: `${harness.server.url}/base`, interaction: true });
