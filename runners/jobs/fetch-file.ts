@@ -25,6 +25,7 @@ type Step<T> = FetchedFile<T> | { kind: 'moved'; location: string };
 
 const FILE_MS = 60_000;
 const MAX_REDIRECTS = 5;
+const TOO_OFTEN = 'The address of the file redirects too often.';
 
 /** Throws what `keep` throws, unless the file itself stopped arriving, and when the attempt is aborted. */
 export async function fetchFile<T>(
@@ -59,7 +60,7 @@ async function follow<T>(
       takeOrMove(response, take),
     );
     if (step.kind !== 'moved') return step;
-    if (redirects === MAX_REDIRECTS) return missing('The address of the file redirects too often.');
+    if (redirects === MAX_REDIRECTS) return missing(TOO_OFTEN);
     url = new URL(step.location, url);
   }
   return source.guardedFetch(url.href, { ...limits, maxRedirects: MAX_REDIRECTS }, take);
@@ -111,7 +112,8 @@ function missing(reason: string): { kind: 'missing'; reason: string } {
 
 /** Never a raw message, which may quote the address. */
 function reasonOf(error: unknown): string {
-  if (isUnsafeUrlError(error)) return 'The address of the file is not on the public web.';
+  if (isUnsafeUrlError(error))
+    return error.reason === 'redirect_limit' ? TOO_OFTEN : 'The address of the file is not on the public web.';
   if (error instanceof FetchFailure && error.code === 'too_large') return FILE_TOO_LARGE;
   // The runner's own client knows no other reason to abort than its time limit.
   const isLate = error instanceof FetchFailure ? error.code === 'timeout' : isAbort(error);

@@ -33,8 +33,8 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
     case 'needs_input': {
       const { inputRequest } = reply;
       const prompt = clipMasked(inputRequest.prompt, RECORD.wordsLength, redaction.text);
-      const liveView = toWebAddress(reply.liveView, redaction);
-      const replayUrl = toWebAddress(reply.replayUrl, redaction);
+      const liveView = toFollowedAddress(reply.liveView, redaction);
+      const replayUrl = toFollowedAddress(reply.replayUrl, redaction);
       return needsInput({ ...seen, inputRequest: { ...inputRequest, prompt, liveView, replayUrl } });
     }
     case 'blocked': {
@@ -95,6 +95,12 @@ function toRunStep(step: ReportedStep, index: number, redaction: Redaction): Run
 
 export function toWebAddress(url: string | null, redaction: Redaction): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? clipMasked(url, RECORD.urlLength, redaction.text) : null;
+}
+
+/** One that a person would follow; cut or masked it leads nowhere. */
+export function toFollowedAddress(url: string | null, redaction: Redaction): string | null {
+  const shown = toWebAddress(url, redaction);
+  return shown === url ? shown : null;
 }
 
 export function defenseIn(reason: string | null): Defense {

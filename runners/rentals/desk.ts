@@ -3,7 +3,7 @@ import { createRedaction } from '../../core/redaction';
 import type { Exchange } from '../exchange/exchange';
 import { CallFailure, invalidReply } from '../exchange/call-failure';
 import type { Keys, Order } from '../providers/order';
-import { toWebAddress } from '../jobs/to-outcome';
+import { toFollowedAddress } from '../jobs/to-outcome';
 import type { RentedBrowser } from '../runner';
 import { unseenSession } from '../unseen-session';
 import { createPollPace } from '../jobs/poll-pace';
@@ -45,10 +45,7 @@ export function createDesk({ browser, providerId, exchange, keys, browsersUrl = 
   const redaction = createRedaction({ credentials: null, totpSecret: null, totpInbox: null }, keys);
 
   /** An address that holds the operator's key is nobody else's to see. */
-  const shown = (url: string | null | undefined): string | null => {
-    const address = url ?? null;
-    return address !== null && redaction.text(address) === address ? toWebAddress(address, redaction) : null;
-  };
+  const shown = (url: string | null | undefined): string | null => toFollowedAddress(url ?? null, redaction);
 
   async function viewsOf(id: string, { views }: OpenableBrowser, signal: AbortSignal): Promise<BrowserViews> {
     try {

@@ -71,6 +71,16 @@ test('an answer that is answered with another attempt is no answer', async () =>
   expect(await resume()).toMatchObject({ kind: 'failed', error: { code: 'invalid_runner_answer' } });
 });
 
+test('an address to follow is left out where it is too long to be told whole', async () => {
+  const views = { live_view: `https://live.example/${'a'.repeat(3_000)}`, replay_url: 'https://replay.example/1' };
+  harness.server.script(POLL, asks('q1'), { ...asks('q2'), ...views });
+  harness.server.script(INPUT, RUNNING);
+  expect(await resume()).toMatchObject({
+    kind: 'needs_input',
+    inputRequest: { liveView: null, replayUrl: 'https://replay.example/1' },
+  });
+});
+
 test('a refusal that quotes the answer does not carry it on', async () => {
   harness.server.script(POLL, asks('q1'));
   harness.server.script(INPUT, { http: 422, body: JSON.stringify({ error: { message: `bad code ${CODE}` } }) });

@@ -101,6 +101,9 @@ test('why a file elsewhere could not be had is said in plain words', async () =>
   expect(await reasonFor(new UnsafeUrlError('private_address', 'inside'))).toEqual([
     'The address of the file is not on the public web.',
   ]);
+  expect(await reasonFor(new UnsafeUrlError('redirect_limit', 'round'))).toEqual([
+    'The address of the file redirects too often.',
+  ]);
 });
 
 test('an address that holds a secret is not shown, and the file is listed all the same', async () => {
