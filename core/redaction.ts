@@ -1,4 +1,5 @@
 import type { JsonValue } from './json';
+import { codeForms } from './masking/code-forms';
 import { addDisguised, type Disguises, disguisesOf, NO_DISGUISES } from './masking/disguised';
 import { addEchoes } from './masking/echoes';
 import { addOccurrences, type Range, replaceRanges } from './masking/ranges';
@@ -44,7 +45,7 @@ export function createRedaction(
   const inbox = [totpInbox?.identifier, totpInbox?.url];
   const secrets = createSpellings([credentials?.password, totpSecret, ...inbox, ...further]);
   const names = createSpellings([credentials?.username]);
-  const codes = createSpellings(knownCodes);
+  const codes = createSpellings(knownCodes.flatMap(codeForms));
 
   const data = (value: string): string => maskAll(value, [secrets]);
   function content(value: string): string {
@@ -63,7 +64,7 @@ export function createRedaction(
 
   return {
     add: secrets.add,
-    addCode: codes.add,
+    addCode: (code) => codeForms(code).forEach(codes.add),
     isSecret: (value) => [secrets, names, codes].some(({ plain }) => plain.has(value)),
     text: (value) => maskAll(maskAlone(value, [...secrets.short, ...codes.short]), [secrets, names, codes]),
     content,

@@ -135,6 +135,13 @@ test.each([
   expect(codes.text(`<${spelling}>`)).toContain(MASK);
 });
 
+test.each(['123 456', '123-456', ' 123456\n'])('a code that is given as %j is found as it is typed', (given) => {
+  const codes = createRedaction({ credentials: null, totpSecret: null });
+  codes.addCode(given);
+  expect(codes.text('/done?code=123456')).toBe(`/done?code=${MASK}`);
+  expect(codes.text(`you said ${given.trim()}`)).toBe(`you said ${MASK}`);
+});
+
 test('text without secrets stays as it is', () => {
   const text = 'The tide is high at 12:04. ••• https://a.example/?q=1#x';
   expect([redaction.text(text), redaction.json({ text, n: 1, no: null })]).toEqual([text, { text, n: 1, no: null }]);

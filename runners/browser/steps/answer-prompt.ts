@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormField } from '../../../core/detect/page-signals';
 import { SENDS_LOGIN } from '../../../core/detect/sign-in-words';
+import { condensedCode } from '../../../core/masking/code-forms';
 import { isSecretAnswer } from '../../../core/run/interaction';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
@@ -59,7 +60,7 @@ async function typeAnswer(visit: Visit, page: ShownPage, request: InputRequest, 
   const fields = page.look.answerFields;
   const last = fields.at(-1);
   if (last === undefined) throw new StepFailure('The field for the answer is no longer on the page.');
-  const typed = request.kind === 'otp' ? answer.replace(/[\s-]/g, '') : answer;
+  const typed = request.kind === 'otp' ? condensedCode(answer) : answer;
   const isGone = createGoneCheck(visit, last);
   try {
     // A code in boxes of one digit each is spread over them.
