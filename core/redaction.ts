@@ -2,6 +2,7 @@ import type { JsonValue } from './json';
 import { codeForms } from './masking/code-forms';
 import { addDisguised, type Disguises, disguisesOf, NO_DISGUISES } from './masking/disguised';
 import { addEchoes } from './masking/echoes';
+import { outsideOfMarkup } from './masking/markup';
 import { addOccurrences, type Range, replaceRanges } from './masking/ranges';
 import { MIN_LENGTH_INSIDE_TEXT, spellingsOf } from './masking/spellings';
 import type { DispatchSecrets } from './run/outcome';
@@ -24,6 +25,8 @@ export interface Redaction {
   text(value: string): string;
   /** For the result itself, where a username is often the very thing that is asked for. */
   content(value: string): string;
+  /** The same for a page that is still to be read: its markup stays what it is. */
+  markup(html: string): string;
   json(value: JsonValue): JsonValue;
   /** What is taken out of pages, for another process that does it in our place. */
   secrets(): string[];
@@ -48,10 +51,15 @@ export function createRedaction(
   const codes = createSpellings(knownCodes.flatMap(codeForms));
 
   const data = (value: string): string => maskAll(value, [secrets]);
-  function content(value: string): string {
+  function withoutEchoes(value: string): string {
     const echoes: Range[] = [];
     for (const code of codes.plain) addEchoes(value, code, echoes);
-    return data(replaceRanges(value, echoes, MASK));
+    return replaceRanges(value, echoes, MASK);
+  }
+  const content = (value: string): string => data(withoutEchoes(value));
+  function markup(html: string): string {
+    const rest = withoutEchoes(html);
+    return replaceRanges(rest, outsideOfMarkup(rest, occurrencesIn(rest, [secrets])), MASK);
   }
   const isLongSecret = (value: string): boolean => value.length >= MIN_LENGTH_INSIDE_TEXT && secrets.plain.has(value);
   function json(value: JsonValue): JsonValue {
@@ -68,6 +76,7 @@ export function createRedaction(
     isSecret: (value) => [secrets, names, codes].some(({ plain }) => plain.has(value)),
     text: (value) => maskAll(maskAlone(value, [...secrets.short, ...codes.short]), [secrets, names, codes]),
     content,
+    markup,
     // Words are a text; the members of a structure are data, whatever else they happen to be equal to.
     json: (value) => (typeof value === 'string' ? content(value) : json(value)),
     secrets: () => [...secrets.plain],
@@ -114,6 +123,10 @@ function createSpellings(known: readonly (string | null | undefined)[]): Spellin
 
 function maskAll(value: string, kinds: Spellings[]): string {
   if (kinds.some(({ plain }) => plain.has(value))) return MASK;
+  return replaceRanges(value, occurrencesIn(value, kinds), MASK);
+}
+
+function occurrencesIn(value: string, kinds: Spellings[]): Range[] {
   const found: Range[] = [];
   for (const { all } of kinds) addOccurrences(value, all, found);
   addDisguised(
@@ -121,7 +134,7 @@ function maskAll(value: string, kinds: Spellings[]): string {
     kinds.map(({ disguises }) => disguises),
     found,
   );
-  return replaceRanges(value, found, MASK);
+  return found;
 }
 
 function maskAlone(value: string, short: readonly string[]): string {

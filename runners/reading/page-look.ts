@@ -30,10 +30,12 @@ export interface PageLook {
   detour: Detour | null;
 }
 
-/** @param secrets what the page may repeat and nobody is to be told */
+/** @param secrets what the page may repeat and nobody is to be told: only in words that leave, for it is read as it is */
 export function lookAtPage(page: ArrivedPage, secrets: readonly string[]): PageLook {
-  const { document, signals } = openPage({ ...page, html: redactionOf(secrets).content(page.html) });
-  const inputRequest = detectInputRequest(signals);
+  const { document, signals } = openPage(page);
+  const mask = redactionOf(secrets).content;
+  const asked = detectInputRequest(signals);
+  const inputRequest = asked && { ...asked, prompt: mask(asked.prompt) };
   return {
     wall: detectWall(signals),
     inputRequest,
@@ -44,7 +46,7 @@ export function lookAtPage(page: ArrivedPage, secrets: readonly string[]): PageL
     reloadsInS: reloadsIn(document, signals),
     form: {
       fields: signals.fields.slice(0, MAX_FIELDS).map(({ selector, place }) => `${selector} ${place}`),
-      refusals: refusalsOfForm(signals),
+      refusals: refusalsOfForm(signals).map(mask),
     },
     detour: detourOf(signals),
   };

@@ -31,7 +31,7 @@ export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing)
   const { ask, untouchedFrom, wantsRefusal = false } = showing;
   const mask = redactionOf(showing.secrets);
   const isWanted = wantsRefusal && REFUSES_FORM.has(page.status ?? 0);
-  const opened = openPage({ ...page, ...(isWanted && { status: null }), html: mask.content(page.html) });
+  const opened = openPage({ ...page, ...(isWanted && { status: null }), html: mask.markup(page.html) });
   const obstacle = obstacleOf(opened, {});
   if (obstacle !== null) return { read: obstacle, isOpen: false };
   if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom))

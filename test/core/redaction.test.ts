@@ -1,3 +1,4 @@
+import { withoutOwnWords } from '../../core/masking/markup';
 import { createRedaction, MASK } from '../../core/redaction';
 import { fc } from '../support/property';
 import { expectLinearTime } from '../support/growth';
@@ -140,6 +141,42 @@ test.each(['123 456', '123-456', ' 123456\n'])('a code that is given as %j is fo
   codes.addCode(given);
   expect(codes.text('/done?code=123456')).toBe(`/done?code=${MASK}`);
   expect(codes.text(`you said ${given.trim()}`)).toBe(`you said ${MASK}`);
+});
+
+describe('a page that is still to be read', () => {
+  const mask = createRedaction({ credentials: { ...credentials, password: 'password' }, totpSecret: null });
+
+  test('keeps its markup, whatever the secret is', () => {
+    const field = '<form class="password form"><input name="password" type="password" value="x"></form>';
+    expect(mask.markup(field)).toBe(field);
+    const form = createRedaction({ credentials: { ...credentials, password: 'form' }, totpSecret: null });
+    expect(form.markup('<form action="/f">a form</form>')).toBe(`<form action="/f">a ${MASK}</form>`);
+  });
+
+  test.each([
+    '<p>It is password.</p>',
+    '<input value="password">',
+    '<a href="/?p=password">x</a>',
+    '<img alt=" password">',
+    '<p title="a > password">x</p>',
+    '<p>pass<b>word</b></p>',
+  ])('has it masked where a result could have it from: %s', (html) => {
+    expect(mask.markup(html)).toContain(MASK);
+  });
+
+  test('is told in time that grows with it', () => {
+    expectLinearTime((factor) => {
+      const html = '<p class="password">password <input type="password"></p>'.repeat(2_000 * factor);
+      return () => mask.markup(html);
+    });
+  });
+});
+
+test('a page that speaks of passwords does not tell that one is called so, unless a field holds it', () => {
+  const own = '<label>Your password <input type="password"></label>';
+  expect(withoutOwnWords(own, ['password'])).toBe('<label>Your  <input type="password"></label>');
+  expect(withoutOwnWords('<p>Your password: hunter</p>', ['hunter'])).toContain('hunter');
+  expect(withoutOwnWords(`${own}<input value="password">`, ['password'])).toContain('value="password"');
 });
 
 test('text without secrets stays as it is', () => {
