@@ -84,6 +84,8 @@ export async function startVisit(
   let cutAt: string | null = null;
   const session = await createPageSession(context, {
     onDialog(dialog, page) {
+      // Staying is no choice: whoever leaves a page has decided to.
+      if (dialog.type() === 'beforeunload') return void dialog.accept().catch(() => undefined);
       dialogs += 1;
       if (dialogs <= PAGE_OWN_ACTS.dialogs && takeDialog(dialog)) return;
       const note =

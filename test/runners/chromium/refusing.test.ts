@@ -103,6 +103,13 @@ test('what no visitor could press is not pressed, and the step says why', async 
   );
 });
 
+test('a page that asks whether it may be left is left', async () => {
+  const asks = `<script>addEventListener('beforeunload', (event) => event.preventDefault());</script>`;
+  PAGES['left'] = page('').replace('Untouched', 'Left');
+  const field = '<label>City <input></label><a href="/left">Leave</a>';
+  expect((await act(page(asks + field), ['type "Rome" into "City"', 'click "Leave"'])).output).toBe('# Left');
+});
+
 test('what a visitor gets to see is pressed', async () => {
   const found = await inTurns(ALLOWED, async (body) => {
     const { output, error } = await act(page(body), ['click "Delete account"']);

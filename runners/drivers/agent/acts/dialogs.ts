@@ -23,11 +23,6 @@ export function createDialogs(visit: Visit): Dialogs {
 
   visit.takeDialogs((dialog) => {
     const words = clipMasked(dialog.message(), RECORD.wordsLength, visit.mask.text);
-    if (dialog.type() === 'beforeunload') {
-      // Staying is no choice: whoever leaves a page has decided to.
-      dialog.accept().catch(() => undefined);
-      return true;
-    }
     if (isWatched && held === null && (dialog.type() === 'confirm' || dialog.type() === 'prompt')) {
       held = dialog;
       wake();
