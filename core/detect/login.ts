@@ -6,6 +6,8 @@ export interface LoginForm {
   asks: 'both' | 'username' | 'password';
   username: FormField | null;
   password: FormField | null;
+  /** A button of it says so; forms of an account that ask for the password once more have other words there. */
+  signsIn: boolean;
 }
 
 /** What sites call the name under which they know somebody. */
@@ -26,11 +28,15 @@ export function findLoginForm(signals: PageSignals): LoginForm | null {
   const password = passwordOfLogin(signals);
   if (password !== null) {
     const username = usernameBefore(password, signals.fields);
-    return { asks: username === null ? 'password' : 'both', username, password };
+    return { asks: username === null ? 'password' : 'both', username, password, signsIn: signsIn(password, signals) };
   }
   if (signals.fields.some(isPassword)) return null;
   const username = loneUsername(signals);
-  return username === null ? null : { asks: 'username', username, password: null };
+  return username === null ? null : { asks: 'username', username, password: null, signsIn: signsIn(username, signals) };
+}
+
+function signsIn({ form }: FormField, { formButtons, buttons }: PageSignals): boolean {
+  return (formButtons[form] ?? buttons).some((words) => SIGN_IN.test(words));
 }
 
 /** Where several forms have a password, the one that is sent by the word for signing in. */

@@ -6,6 +6,7 @@ import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { CapturedFile, RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../../reading/files';
 import type { FileTaking } from '../../sources/source';
+import { ANSWER_MS } from './page-session';
 
 type ShownFile = Pick<CapturedFile, 'name' | 'contentType' | 'body'>;
 
@@ -27,8 +28,8 @@ export interface Downloads {
   /** Notes that the page itself is a file whose bytes are not kept. */
   miss(file: Omit<ShownFile, 'body'>, reason: string): Promise<void>;
   started(): number;
-  /** Waits until one more than `before` has begun; false when none does. */
-  waitForStart(before: number): Promise<boolean>;
+  /** Waits until one more than `before` has begun; false when none does. Longer while something `isComing`. */
+  waitForStart(before: number, isComing: () => boolean): Promise<boolean>;
   /** Waits until everything that began is captured or given up. */
   settled(): Promise<void>;
   /** The same, and in a word what became of it. */
@@ -124,9 +125,13 @@ export function createDownloads(
       return noteUncaptured({ kind: 'download', ...file, url: null, reason });
     },
     started: () => started,
-    async waitForStart(before) {
-      for (const end = Date.now() + START_MS; started <= before; await pause(LOOK_AGAIN_MS))
-        if (Date.now() >= end) return false;
+    async waitForStart(before, isComing) {
+      const latest = Date.now() + ANSWER_MS;
+      for (let end = Date.now() + START_MS; started <= before; await pause(LOOK_AGAIN_MS)) {
+        // A site that makes the file first takes its time to answer.
+        if (isComing()) end = Date.now() + START_MS;
+        if (Date.now() >= Math.min(end, latest)) return false;
+      }
       return true;
     },
     settled,

@@ -1,10 +1,9 @@
 import { isNetworkCode, networkError, outsideDomains, unsafeUrl } from '../../outcomes';
 import { networkCodeOf } from '../../reading/network-words';
 import type { DomainFence } from './domain-fence';
-import type { MainResponse, PageSession } from './page-session';
+import { ANSWER_MS, type MainResponse, type PageSession } from './page-session';
 import { VisitEnded } from '../visit/visit-ended';
 
-const NAVIGATION_MS = 30_000;
 const REFUSED_HEADER = 'x-svc-refused';
 const UNREACHED_HEADER = 'x-svc-unreached';
 
@@ -51,7 +50,7 @@ export function createNavigator(
       const leftOutBefore = fence.leftOutCount();
       try {
         await Promise.race([
-          session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS }),
+          session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: ANSWER_MS }),
           session.crash.then(() => Promise.reject(new Error('the page crashed'))),
         ]);
       } catch (error) {

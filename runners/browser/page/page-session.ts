@@ -14,6 +14,8 @@ interface PageState {
   failure: { url: string; reason: string } | null;
   /** With the moment at which each was answered; null for those that were not yet. */
   pending: Map<Request, number | null>;
+  /** The page that was asked for last, until the site answers. */
+  arriving: Request | null;
 }
 
 export interface PageEvents {
@@ -29,6 +31,10 @@ export interface PageSession {
   failure(): PageState['failure'];
   /** Whether the page still waits for data or scripts. */
   isBusy(): boolean;
+  /** The page that was asked for and that the site has not answered with yet: what is shown is the one before. */
+  arriving(): Request | null;
+  /** Whether something was sent that the site has not answered yet. */
+  isSending(): boolean;
   pages(): readonly Page[];
   /** Every open page with a number that it keeps for as long as it is open. */
   tabs(): readonly { number: number; page: Page }[];
@@ -38,6 +44,9 @@ export interface PageSession {
   /** Resolves when a page crashes; the driver goes on waiting for one that did. */
   crash: Promise<void>;
 }
+
+/** How long a site may take to answer with a page. */
+export const ANSWER_MS = 30_000;
 
 const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
 const DATA_REQUESTS = new Set(['xhr', 'fetch']);
@@ -53,9 +62,13 @@ export async function createPageSession(context: BrowserContext, events: PageEve
   let popups = 0;
 
   function watch(page: Page): void {
-    const state: PageState = { main: null, failure: null, pending: new Map() };
+    const state: PageState = { main: null, failure: null, pending: new Map(), arriving: null };
     states.set(page, state);
     open.push(page);
+    const end = (request: Request): void => {
+      state.pending.delete(request);
+      if (state.arriving === request) state.arriving = null;
+    };
     page.on('dialog', (dialog) => events.onDialog(dialog, page));
     page.on('download', (download) => {
       events.onDownload(download);
@@ -63,10 +76,11 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     });
     page.on('request', (request) => {
       if (CONTENT_REQUESTS.has(request.resourceType())) state.pending.set(request, null);
+      if (isMainNavigation(request, page)) state.arriving = request;
     });
-    page.on('requestfinished', (request) => state.pending.delete(request));
+    page.on('requestfinished', (request) => end(request));
     page.on('requestfailed', (request) => {
-      state.pending.delete(request);
+      end(request);
       const reason = request.failure()?.errorText ?? '';
       // A navigation that turned into a download, or was replaced by another one, counts as aborted.
       if (isMainNavigation(request, page) && !reason.includes('ERR_ABORTED'))
@@ -78,6 +92,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
         state.pending.set(request, Date.now());
       const isRedirect = response.status() >= 300 && response.status() < 400;
       if (isRedirect || !isMainNavigation(request, page)) return;
+      if (state.arriving === request) state.arriving = null;
       state.main = { url: response.url(), status: response.status(), response };
       state.failure = null;
     });
@@ -119,6 +134,11 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     isBusy: () =>
       [...(stateOf()?.pending.values() ?? [])].some(
         (answeredAt) => answeredAt === null || Date.now() - answeredAt < REST_OF_ANSWER_MS,
+      ),
+    arriving: () => stateOf()?.arriving ?? null,
+    isSending: () =>
+      [...(stateOf()?.pending ?? [])].some(
+        ([request, answeredAt]) => answeredAt === null && request.method() !== 'GET',
       ),
     pages: shown,
     tabs: () =>

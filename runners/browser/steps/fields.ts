@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { MASK } from '../../../core/redaction';
 import { pageFunction } from '../page/page-function';
 import { formOf, holdsTyped, nativeValue } from './native-values';
+import { clickOn, pressIn } from './press';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, FILLABLE, findTarget, LIST, namePatterns, OPTION } from './targets';
 import { within } from '../visit/deadline';
@@ -71,9 +72,9 @@ export async function selectOption(visit: Visit, value: string, target: string |
     return `chose "${value}"`;
   }
   // A list that the page draws itself: open it, then click the option.
-  await act(locator.click({ timeout: ACTION_MS }), `"${target}" could not be opened.`);
+  await act(clickOn(locator), `"${target}" could not be opened.`);
   const option = await findTarget(page, value, OPTION);
-  await act(option.locator.click({ timeout: ACTION_MS }), `"${value}" could not be chosen in "${target}".`);
+  await act(clickOn(option.locator), `"${value}" could not be chosen in "${target}".`);
   return `chose "${value}"`;
 }
 
@@ -82,7 +83,7 @@ async function selectAnywhere(visit: Visit, value: string): Promise<string> {
     if (await chooseOption(list, value)) return `chose "${value}"`;
   }
   const { locator } = await findTarget(visit.session.page, value, CLICKABLE);
-  await act(locator.click({ timeout: ACTION_MS }), `"${value}" could not be chosen.`);
+  await act(clickOn(locator), `"${value}" could not be chosen.`);
   return `clicked "${value}"`;
 }
 
@@ -111,7 +112,7 @@ export async function searchFor(visit: Visit, query: string): Promise<string> {
       ? visible.first()
       : (await findTarget(visit.session.page, 'search', FILLABLE, LOOK_ONCE_MS)).locator;
   await act(box.fill(query, { timeout: ACTION_MS }), 'The search box could not be filled in.');
-  await act(box.press('Enter', { timeout: ACTION_MS }), 'The search could not be sent.');
+  await act(pressIn(box, 'Enter'), 'The search could not be sent.');
   return `searched for "${query}"`;
 }
 

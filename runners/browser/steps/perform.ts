@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Instruction } from '../../instructions/instruction';
 import { act, searchFor, selectOption, typeInto } from './fields';
 import { isCovered, obstacleTo, reveal, standInFor } from './obstacles';
-import { press } from './press';
+import { clickOn, press, pressKey } from './press';
 import { runIsolated } from '../page/isolated-world';
+import { ANSWER_MS } from '../page/page-session';
 import { SCROLLS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
 import { CHECKABLE, CLICKABLE, findTarget, TEXT, type FoundTarget } from './targets';
@@ -54,7 +55,7 @@ export async function perform(
       );
       return null;
     case 'back':
-      await act(page.goBack({ timeout: MAX_WAIT_MS, waitUntil: 'domcontentloaded' }), 'The browser could not go back.');
+      await act(page.goBack({ timeout: ANSWER_MS, waitUntil: 'domcontentloaded' }), 'The browser could not go back.');
       return null;
     case 'search':
       return searchFor(visit, instruction.query);
@@ -71,7 +72,7 @@ export async function click({ locator, isVisible }: FoundTarget, name: string): 
   const message = `"${name}" could not be clicked.`;
   if (!isVisible) {
     const standIn = await standInFor(locator);
-    if (standIn !== null) return act(standIn.click({ timeout: ACTION_MS }), message);
+    if (standIn !== null) return act(clickOn(standIn), message);
     if (!(await reveal(locator.page(), locator))) throw hidden(name);
   }
   const obstacle = await press(locator).catch(() => {
@@ -128,22 +129,21 @@ async function wait(visit: Visit, { text, ms }: { text: string | null; ms: numbe
 async function submit(visit: Visit): Promise<void> {
   const page = visit.session.page();
   const buttons = page.locator(SUBMIT).filter({ visible: true });
-  if ((await buttons.count()) > 0)
-    return act(buttons.first().click({ timeout: ACTION_MS }), 'The form could not be submitted.');
-  await act(page.keyboard.press('Enter'), 'The form could not be submitted.');
+  if ((await buttons.count()) > 0) return act(clickOn(buttons.first()), 'The form could not be submitted.');
+  await act(pressKey(page, 'Enter'), 'The form could not be submitted.');
 }
 
 async function download(visit: Visit, target: string | null): Promise<string> {
   const before = visit.downloads.started();
   if (target !== null) await click(await findTarget(visit.session.page, target, CLICKABLE), target);
   else await clickAnyFile(visit);
-  if (!(await visit.downloads.waitForStart(before))) throw new StepFailure('No download began.');
+  const isComing = (): boolean => visit.session.arriving() !== null;
+  if (!(await visit.downloads.waitForStart(before, isComing))) throw new StepFailure('No download began.');
   return visit.downloads.kept();
 }
 
 async function clickAnyFile(visit: Visit): Promise<void> {
   const links = visit.session.page().locator(FILE_LINKS).filter({ visible: true });
-  if ((await links.count()) > 0)
-    return act(links.first().click({ timeout: ACTION_MS }), 'The file could not be clicked.');
+  if ((await links.count()) > 0) return act(clickOn(links.first()), 'The file could not be clicked.');
   await click(await findTarget(visit.session.page, 'download', CLICKABLE), 'download');
 }

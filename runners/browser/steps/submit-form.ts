@@ -2,9 +2,8 @@ import type { Locator } from 'playwright-core';
 import type { FormField } from '../../../core/detect/page-signals';
 import { placeOfField } from '../page/field-place';
 import type { Visit } from '../visit/visit';
-import { press } from './press';
+import { press, pressIn } from './press';
 
-const ACTION_MS = 5_000;
 const SUBMIT = 'button[type=submit], input[type=submit], button:not([type])';
 
 /**
@@ -22,7 +21,7 @@ export async function submitForm(visit: Visit, field: FormField, buttonNames: Re
     if (obstacle !== null) throw new Error(`the button of the form is ${obstacle}`);
     return;
   }
-  await input.press('Enter', { timeout: ACTION_MS });
+  await pressIn(input, 'Enter');
 }
 
 async function firstOf(buttons: Locator): Promise<Locator | null> {

@@ -2,7 +2,7 @@ import type { Dialog, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
 import { MAX_FILES_PER_ATTEMPT, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
-import { failed } from '../../outcomes';
+import { failed, networkError } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
 import type { HeavyWork } from '../../../hosts/heavy-work';
 import type { PageLook } from '../../reading/page-look';
@@ -36,6 +36,7 @@ export interface Visit {
   fence: DomainFence;
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
+  /** Waits for what comes of an act; ends the visit where the site never answers. */
   settle(): Promise<void>;
   /** How long what comes late may take. */
   lateMs: number;
@@ -131,7 +132,9 @@ export async function startVisit(
     work,
     workspaceId: attempt.workspaceId,
     defense: () => defense,
-    settle: () => settle(session, times),
+    async settle() {
+      if (!(await settle(session, times))) throw new VisitEnded((seen) => networkError('timeout', seen));
+    },
     lateMs: times.lateMs,
     glimpse: () => glimpse(session, downloads.started),
     async comesLate(before, traits, endAt = Date.now() + times.lateMs) {

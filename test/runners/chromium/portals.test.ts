@@ -35,6 +35,25 @@ test.each([
   });
 });
 
+test('a login that the site takes its time with is sent once, and its answer is waited for', async () => {
+  expect(await visit('/late')).toMatchObject({ kind: 'finished', login: 'accepted', finalUrl: `${site.url}/inside` });
+  expect(site.sent.filter((path) => path === '/late-in')).toEqual(['/late-in']);
+}, 30_000);
+
+test('a password that is a word of the page’s own is filled in like any other, and the page can be pictured', async () => {
+  const context = createContext({ credentials: { ...credentials, password: 'password' } });
+  const outcome = await visit('/member', {}, context);
+  expect(outcome).toMatchObject({ kind: 'finished', login: 'accepted', finalUrl: `${site.url}/account` });
+  expect(outcome.screenshotArtifactId).not.toBeNull();
+  expect(JSON.stringify(outcome.output)).toContain('Points: 120');
+});
+
+test('a form behind the login that asks for the password again is no refusal; the form of the login is', async () => {
+  expect(await visit('/member')).toMatchObject({ kind: 'finished', finalUrl: `${site.url}/account` });
+  expect(site.sent).not.toContain('/delete');
+  expect(await visit('/silent')).toMatchObject({ kind: 'failed', error: { code: 'login_refused' } });
+});
+
 test('a login is come by through the link to it', async () => {
   expect(await visit('/home', { text: 'Log in' })).toMatchObject({ login: 'accepted', finalUrl: `${site.url}/inside` });
 });

@@ -15,6 +15,11 @@ const PICTURE =
 /** Entrances of portals, each of which sends what is typed to `/in`. */
 const PAGES: Readonly<Record<string, string>> = {
   '/layer': `<title>Log in</title><form method="post" action="/in">${FIELDS}<button>Log in</button></form>${LAYER}`,
+  '/late': `<title>Log in</title><form method="post" action="/late-in">${FIELDS}<button>Log in</button></form>`,
+  '/member': `<title>Log in</title><form method="post" action="/member-in">${FIELDS}<button>Log in</button></form>`,
+  '/account':
+    '<title>Account</title><h1>Your account</h1><p>Points: 120. Forgot your password? Ask us.</p><form method="post" action="/delete"><label>Password <input type="password" name="pw"></label><button>Delete account</button></form>',
+  '/silent': `<title>Log in</title><form method="post" action="/silent">${FIELDS}<button>Go</button></form>`,
   '/frame': '<title>Log in</title><h1>Log in</h1><iframe src="/framed" width="500" height="300"></iframe>',
   '/framed': `<form method="post" action="/in" target="_top">${FIELDS}<input type="submit" value="Log in"></form>`,
   '/both': `<title>Welcome</title>
@@ -38,20 +43,29 @@ const PAGES: Readonly<Record<string, string>> = {
   '/box': `<title>Order</title><form method="post" action="/agreed"><input type="checkbox" id="ok" name="ok"><label for="ok">I agree</label><button>Order</button></form>${LAYER}`,
 };
 
+/** Longer than the driver waits for what a click leads to. */
+const LATE_MS = 6_000;
+
 export interface PortalSite {
   url: string;
+  /** The paths to which something was sent. */
+  sent: string[];
   close(): Promise<void>;
 }
 
 /** A portal with every entrance that is above, behind all of which is the same account. */
 export async function startPortalSite(): Promise<PortalSite> {
+  const sent: string[] = [];
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     const form = new URLSearchParams(Buffer.concat((await request.toArray()) as Buffer[]).toString());
-    const isKnown = form.get('user') === 'anna' && form.get('pw') === 'correct-horse';
+    const isKnown = form.get('user') === 'anna' && /^(?:correct-horse|password)$/.test(form.get('pw') ?? '');
+    if (request.method === 'POST') sent.push(path);
     const to = (location: string): void => void response.writeHead(303, { location }).end();
     if (path === '/coded') return to(form.get('otp') === '123456' ? '/inside' : '/refused');
     if (path === '/code' && form.get('via') !== 'sms') return to('/refused');
+    if (path === '/late-in') return void setTimeout(() => to(isKnown ? '/inside' : '/refused'), LATE_MS);
+    if (path === '/member-in') return to(isKnown ? '/account' : '/refused');
     if (path === '/in') return to(isKnown ? '/inside' : '/refused');
     if (path === '/bill')
       return void response
@@ -65,6 +79,7 @@ export async function startPortalSite(): Promise<PortalSite> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { clickOn } from '../../../browser/steps/press';
 import type { ActResult } from './act-result';
 
 const ACTION_MS = 5_000;
@@ -24,7 +25,7 @@ export async function chooseOption(field: Locator, option: string, shown: readon
 
 /** Opens the list, and narrows it by typing where one can type. */
 async function chooseBuilt(field: Locator, option: string): Promise<ActResult> {
-  await field.click({ timeout: ACTION_MS });
+  await clickOn(field);
   const frame = await (await field.elementHandle({ timeout: ACTION_MS }))?.ownerFrame();
   const options = (frame ?? field.page()).getByRole('option').filter({ visible: true });
   if (!(await appears(options.first()))) await field.fill(option, { timeout: LIST_MS }).catch(() => undefined);
@@ -32,7 +33,7 @@ async function chooseBuilt(field: Locator, option: string): Promise<ActResult> {
   const names = (await options.allInnerTexts()).map((name) => name.trim());
   const wanted = closest(names, option);
   if (wanted === undefined) return noSuch(names);
-  await options.nth(names.indexOf(wanted)).click({ timeout: ACTION_MS });
+  await clickOn(options.nth(names.indexOf(wanted)));
   return { ok: true, told: `chose ${wanted.slice(0, NAME_LENGTH)}` };
 }
 

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import type { Act } from '../../../../core/agent/acts';
 import { findLines, nameOfRef, optionsUnder, type View } from '../../../../core/agent/view';
 import { errorOf } from '../../../../core/outcome/parts';
+import { clickOn, pressKey } from '../../../browser/steps/press';
 import { StepFailure } from '../../../browser/steps/step-failure';
 import type { Visit } from '../../../browser/visit/visit';
 import { VisitEnded } from '../../../browser/visit/visit-ended';
@@ -53,7 +54,7 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, own: Belong
       return done(input['checked'] === true ? 'checked' : 'cleared');
     case 'press':
       if (!KEY.test(String(input['key']))) return { ok: false, told: 'There is no such key.' };
-      await page.keyboard.press(String(input['key']));
+      await pressKey(page, String(input['key']));
       return done('pressed');
     case 'hover':
       await element().hover({ timeout: ACTION_MS });
@@ -101,7 +102,7 @@ function done(told: string): ActResult {
 
 async function click(locator: Locator): Promise<ActResult> {
   try {
-    await locator.click({ timeout: ACTION_MS });
+    await clickOn(locator);
     return done('clicked');
   } catch (error) {
     if (!/intercepts pointer events|outside of the viewport/.test(messageOf(error))) throw error;

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { fieldFacts } from '../../../browser/page/field-facts';
+import { pressIn } from '../../../browser/steps/press';
 import type { ActResult } from './act-result';
 import type { References } from './references';
 
@@ -35,7 +36,7 @@ export async function typeText(
   if (form !== undefined && resolved.text !== '' && (await field.inputValue({ timeout: ACTION_MS })) === '')
     return { ok: false, told: `This field takes ${form}.` };
   if (suggests && !isSent && resolved.text !== '') await strikeLastKey(field);
-  if (isSent) await field.press('Enter', { timeout: ACTION_MS });
+  if (isSent) await pressIn(field, 'Enter');
   return { ok: true, told: `typed${isSent ? ' and sent' : ''}` };
 }
 
