@@ -27,11 +27,40 @@ export function findAnswerFields(signals: PageSignals, kind: InputKind): FormFie
   if (kind === 'text') return signals.fields.filter((field) => TYPED.has(field.kind)).slice(0, 1);
   const codeField = findCodeField(signals);
   if (codeField === null) return [];
-  return codeField.maxLength === 1 ? digitFields(signals) : [codeField];
+  const digits = digitFields(signals);
+  return digits.includes(codeField) ? digits : [codeField];
 }
 
-function digitFields(signals: PageSignals): FormField[] {
-  return signals.fields.filter((field) => TYPED.has(field.kind) && field.maxLength === 1);
+/** One box for each digit: by their length, or by being so many in a row that differ in nothing but a number. */
+function digitFields({ fields }: PageSignals): FormField[] {
+  const short = fields.filter((field) => TYPED.has(field.kind) && field.maxLength === 1);
+  if (short.length > 0) return short;
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    const row = rows.at(-1);
+    if (row?.[0] !== undefined && isAlike(row[0], field)) row.push(field);
+    else rows.push([field]);
+  }
+  return rows.find(isRowOfDigits) ?? [];
+}
+
+const FEWEST_DIGITS = 4;
+const MOST_DIGITS = 8;
+
+function isRowOfDigits({ length }: FormField[]): boolean {
+  return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+}
+
+function isAlike(one: FormField, other: FormField): boolean {
+  const plain = (words: string): string => words.replace(/\d+/g, '');
+  return (
+    TYPED.has(one.kind) &&
+    one.kind === other.kind &&
+    one.form === other.form &&
+    one.maxLength === other.maxLength &&
+    plain(one.name) === plain(other.name) &&
+    plain(one.label) === plain(other.label)
+  );
 }
 
 /** The field that takes a one-time code. While a password is still asked for, that comes first. */
@@ -44,7 +73,7 @@ function findCodeField(signals: PageSignals): FormField | null {
   if (named !== null) return named;
   if (!CODE_TALK.test(signals.text)) return null;
   const digits = digitFields(signals);
-  if (digits.length >= 4 && digits.length <= 8) return digits[0] ?? null;
+  if (isRowOfDigits(digits)) return digits[0] ?? null;
   const plain = fields.filter((field) => TYPED.has(field.kind) && PLAIN_CODE.test(`${field.name} ${field.label}`));
   return plain.find((field) => !OTHER_CODE.test(`${field.name} ${field.label}`)) ?? null;
 }

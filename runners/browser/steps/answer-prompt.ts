@@ -69,13 +69,16 @@ async function typeAnswer(visit: Visit, page: ShownPage, request: InputRequest, 
       visit.secretFields.push(locator);
       await locator.fill(fields.length === 1 ? typed : (typed[index] ?? ''), { timeout: ACTION_MS });
     }
-    // Boxes usually send themselves with the last digit; sent twice, a code would be refused.
-    if (fields.length > 1) await pause(SENDS_ITSELF_MS);
-    const isSending = fields.length > 1 && visit.session.isBusy();
-    if (!isSending && !(await isGone())) await submitForm(visit, last, SENDS_LOGIN);
+    // Many fields send a code by themselves with its last digit; sent twice, it would be refused.
+    if (request.kind === 'otp') await pause(SENDS_ITSELF_MS);
+    if (!isBeingSent(visit) && !(await isGone())) await submitForm(visit, last, SENDS_LOGIN);
   } catch {
     if (!(await isGone())) throw new StepFailure('The answer could not be entered.');
   }
+}
+
+function isBeingSent({ session }: Visit): boolean {
+  return session.isSending() || session.arriving() !== null;
 }
 
 /** Many pages send a code by themselves, and take the form away under us. */

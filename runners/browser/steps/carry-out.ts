@@ -4,6 +4,7 @@ import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../.
 import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
 import { failed, type Seen } from '../../outcomes';
+import { bringsAnswer } from './brought-answer';
 import { createDialogAnswers, type DialogAnswers } from './answer-dialog';
 import { enterPage } from './enter-page';
 import { fileAt, keepShownFile, readLastPage } from '../page/last-page';
@@ -39,7 +40,7 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
   const gatesBefore = (next: number): Promise<ShownPage> =>
     enterPage(visit, login, {
       challengeGraceMs: errand.challengeGraceMs,
-      isAnswering: isAnswering(instructions, next),
+      isAnswering: (page) => bringsAnswer(visit, page, instructions, next),
       isStillOutside: () => isStillOutside(visit, instructions, next),
       // A site that asks for a second step has accepted the first.
       ask: (request) => errand.ask(request, login.isDone() ? 'accepted' : null),
@@ -92,12 +93,6 @@ function withoutRepeatedOpening({ parsed: { instructions }, url }: Errand): Inst
   const first = instructions[0];
   const isRepeated = first?.kind === 'goto' && URL.canParse(first.url) && new URL(first.url).href === new URL(url).href;
   return isRepeated ? instructions.slice(1) : instructions;
-}
-
-/** A code that the task itself types is not asked of anybody: neither before it is typed nor before it is sent. */
-function isAnswering(instructions: Instruction[], next: number): boolean {
-  const following = instructions[next];
-  return following !== undefined && (following.kind === 'type' || instructions[next - 1]?.kind === 'type');
 }
 
 /** Nothing was done but to log in, and what is to be done next is not on the page that is shown. */

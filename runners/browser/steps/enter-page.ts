@@ -10,8 +10,8 @@ import { VisitEnded } from '../visit/visit-ended';
 export interface EntryRules {
   /** How long a challenge may take to let the browser through by itself. */
   challengeGraceMs: number;
-  /** The task is about to type, or has just typed, what the page asks for. */
-  isAnswering: boolean;
+  /** The task is about to type, or has just typed, what this page asks for. */
+  isAnswering(page: ShownPage): Promise<boolean>;
   /** Nothing was done since the login, and what the task does next is not on this page. */
   isStillOutside(): Promise<boolean>;
   /** Puts a question of the page to the account's owner. */
@@ -39,7 +39,7 @@ export async function enterPage(visit: Visit, login: Login, rules: EntryRules): 
     visit.navigator.check();
     const page = await waitOutQueue(visit, () => waitOutChallenge(visit, rules.challengeGraceMs));
     const request = page.look.inputRequest;
-    if (request !== null && !rules.isAnswering) {
+    if (request !== null && !(await rules.isAnswering(page))) {
       visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
       questions += 1;
       if (questions > MAX_QUESTIONS) {

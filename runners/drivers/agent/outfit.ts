@@ -106,7 +106,7 @@ export function outfitFor(
       const isStillOutside = (): Promise<boolean> => Promise.resolve(false);
       await enterPage(visit, login, {
         challengeGraceMs: errand.challengeGraceMs,
-        isAnswering,
+        isAnswering: () => Promise.resolve(isAnswering),
         isStillOutside,
         ask,
       });

@@ -38,6 +38,13 @@ test.each([
     'Enter the code we texted you',
   ],
   [
+    'one box per digit, by their row',
+    `<p>Enter the verification code we e-mailed you</p>${[1, 2, 3, 4, 5, 6].map((digit) => `<input aria-label="Digit ${digit}" name="d${digit}">`).join('')}`,
+    'otp',
+    'email',
+    'Enter the verification code we e-mailed you',
+  ],
+  [
     'a field called code, by what the page says',
     '<p>A verification code was sent to your email.</p><input name="code">',
     'otp',

@@ -75,6 +75,26 @@ test('boxes of one digit that send themselves', async () => {
   expect([inside.kind, inside.finalUrl]).toEqual(['finished', `${site.url}/done`]);
 });
 
+test('boxes of one digit that do not say how long they are', async () => {
+  const context = newAttempt();
+  await runner.run(taskOf(`${site.url}/wide-boxes`), context);
+  expect(await resume(context, '135790')).toMatchObject({ kind: 'finished', finalUrl: `${site.url}/done` });
+});
+
+test('a field that sends itself is not sent again, and a code with a blank shows nowhere as it was typed', async () => {
+  const context = newAttempt();
+  await runner.run(taskOf(`${site.url}/self`), context);
+  const inside = await resume(context, '123 456\n');
+  expect([inside.kind, inside.finalUrl]).toEqual(['finished', `${site.url}/done?code=••••••`]);
+  expect(site.codes).toEqual(['123456']);
+});
+
+test('what is to be typed behind a code does not keep it from being asked for', async () => {
+  const steps = ['Type "tide" into "Search"', 'press Enter'];
+  const asked = await runner.run(taskOf(`${demo.url}/login-sms`, { steps }), newAttempt());
+  expect(asked).toMatchObject({ kind: 'needs_input', inputRequest: { kind: 'otp' } });
+});
+
 test('a security question', async () => {
   const context = newAttempt();
   const asked = await runner.run(taskOf(`${site.url}/question`), context);

@@ -11,6 +11,13 @@ const BOXES = `<title>Verify</title><h1>Enter the 6-digit verification code we s
   for (const box of boxes) box.addEventListener('input', () => { if (boxes.every((one) => one.value)) document.getElementById('f').submit(); });
 </script>`;
 
+const WIDE_BOXES = BOXES.replaceAll(' maxlength="1"', '').replace('action="/boxes"', 'action="/wide-boxes"');
+
+/** One field that sends itself, to a site that takes a moment. */
+const SELF = `<title>Verify</title><h1>Enter the 6-digit verification code we sent to your e-mail</h1>
+<form id="f" method="post" action="/self"><label>Code <input name="otp" oninput="if (this.value.length === 6) f.submit()"></label><button>Verify</button></form>`;
+const SELF_ANSWERS_MS = 400;
+
 const QUESTION = `<title>Security question</title><h1>Security question</h1>
 <form method="post" action="/question"><label for="a">What was the name of your first pet?</label><input id="a" name="a"><button>Continue</button></form>`;
 
@@ -21,20 +28,27 @@ const APPROVAL = `<title>Sign in</title><h1>Approve the sign-in on your phone</h
 export interface AskingSite {
   url: string;
   approve(): void;
+  /** The codes that came to the field that sends itself. */
+  codes: string[];
   close(): Promise<void>;
 }
 
 /** Second steps of logins that the demo site does not have. */
 export async function startAskingSite(): Promise<AskingSite> {
   let approved = false;
+  const codes: string[] = [];
   const send = (response: ServerResponse, body: string, status = 200): void =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     const chunks = (await request.toArray()) as Buffer[];
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    if (path === '/boxes' && request.method === 'POST') {
+    if (/boxes$/.test(path) && request.method === 'POST') {
       return form.getAll('d').join('') === '135790' ? redirect(response) : send(response, BOXES);
+    }
+    if (path === '/self' && request.method === 'POST') {
+      codes.push(form.get('otp') ?? '');
+      return void setTimeout(() => redirect(response, `/done?code=${form.get('otp')}`), SELF_ANSWERS_MS);
     }
     if (path === '/question' && request.method === 'POST') {
       return form.get('a') === 'Rex & Ko' ? redirect(response) : send(response, QUESTION);
@@ -42,13 +56,17 @@ export async function startAskingSite(): Promise<AskingSite> {
     if (path === '/approved') return send(response, approved ? 'yes' : 'no');
     const pages: Record<string, string> = {
       '/boxes': BOXES,
+      '/wide-boxes': WIDE_BOXES,
+      '/self': SELF,
       '/question': QUESTION,
       '/approval': APPROVAL,
       '/done': DONE,
     };
-    send(response, pages[path] ?? 'Nothing here.', path in pages ? 200 : 404);
+    const page = pages[path.replace(/\?.*/, '')];
+    send(response, page ?? 'Nothing here.', page === undefined ? 404 : 200);
   }
-  const redirect = (response: ServerResponse): void => void response.writeHead(303, { location: '/done' }).end();
+  const redirect = (response: ServerResponse, location = '/done'): void =>
+    void response.writeHead(303, { location }).end();
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -56,6 +74,7 @@ export async function startAskingSite(): Promise<AskingSite> {
     approve() {
       approved = true;
     },
+    codes,
     async close() {
       server.closeAllConnections();
       server.close();
