@@ -2,6 +2,7 @@ import { asksForFile } from '../../core/quality/reading/asks-for-file';
 import type { Driver } from '../browser/driver';
 import { carryOut } from '../browser/steps/carry-out';
 import { IS_REPEATABLE } from '../browser/traits';
+import { LONGEST_WAIT_MS } from '../instructions/instruction';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
 import { unmetClauses } from '../instructions/unmet-clauses';
@@ -23,6 +24,8 @@ export const stepsDriver: Driver = {
       return unsupported(`This runner does not understand step ${unknown}. ${WHAT_IS_UNDERSTOOD}`);
     const several = refusalOfSeveral(task);
     if (several !== null) return several;
+    if (parsed.instructions.some((one) => one.kind === 'wait' && (one.ms ?? 0) > LONGEST_WAIT_MS))
+      return unsupported(`A step waits for ${LONGEST_WAIT_MS / 1_000} seconds at most.`);
     const unmet = unmetClauses(task);
     if (unmet.length > 0) return unsupported(`${cannotDo(unmet)} ${WHAT_IS_UNDERSTOOD}`);
     return {

@@ -54,6 +54,20 @@ export function selectPlain(value: string | undefined): Instruction | null {
   return isPlainName ? select(words, undefined) : null;
 }
 
+/** By the beginning of its name; the shorter name of two comes last. */
+const UNITS_MS: readonly (readonly [name: string, ms: number])[] = [
+  ['ms', 1],
+  ['mil', 1],
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+];
+
+export function waitFor(amount = '', unit = ''): Instruction {
+  const [, ms = 0] = UNITS_MS.find(([name]) => unit.toLowerCase().startsWith(name)) ?? [];
+  return { kind: 'wait', text: null, ms: (/^\d/.test(amount) ? Number(amount) : 1) * ms };
+}
+
 export function check(un: string | undefined, target: string | undefined): Instruction | null {
   return isName(target) ? { kind: 'check', target: target ?? '', checked: un === undefined } : null;
 }

@@ -1,5 +1,6 @@
 import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
-import { check, click, goto, isName, press, rule, select, selectPlain, type, type Rule } from './commands';
+import { check, click, goto, isName, press, rule, select, selectPlain, type, waitFor, type Rule } from './commands';
+import { answerMeant, isDescription } from './described-values';
 import { DIALOG_RULES } from './dialog-rules';
 import { FOREIGN_RULES } from './foreign-rules';
 import { LOGIN_RULES } from './login-rules';
@@ -33,11 +34,10 @@ const RULES: Rule[] = [
       to: end === 'top' ? 'top' : end !== undefined ? 'bottom' : way?.toLowerCase() === 'up' ? 'up' : 'down',
     }),
   ),
-  rule(String.raw`wait\s(?:for\s)?(\d+(?:\.\d+)?)\s?(ms|milliseconds?|s|secs?|seconds?)`, ([amount, unit]) => ({
-    kind: 'wait',
-    text: null,
-    ms: Number(amount) * (unit?.toLowerCase().startsWith('m') ? 1 : 1000),
-  })),
+  rule(
+    String.raw`wait\s(?:for\s)?(\d+(?:\.\d+)?|an?|one)\s?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hours?)`,
+    ([amount, unit]) => waitFor(amount, unit),
+  ),
   rule(String.raw`wait(?:\s(?:for|until)\sthe\spage\s(?:to\sload|has\sloaded|loads|is\sloaded))?`, () => ({
     kind: 'wait',
     text: null,
@@ -141,6 +141,11 @@ export function parseClause(clause: Clause): Instruction | null {
     if (raw.some((value) => value !== undefined && !isQuoted(value) && value.split(/\s+/).length > MAX_PLAIN_WORDS))
       continue;
     const built = build(raw.map((value) => (value === undefined ? undefined : unquote(value, clause))));
+    if (built?.kind === 'type' && raw.includes(built.value) && isDescription(built.value))
+      return answerMeant(built.value, text);
+    const [quoted] = raw;
+    if (built?.kind === 'press' && quoted !== undefined && isQuoted(quoted))
+      return { ...built, button: unquote(quoted, clause) };
     if (built !== null && !isCounted(built, raw)) return built;
   }
   return null;

@@ -4,7 +4,8 @@ export type Instruction =
   | { kind: 'type'; value: string; target: string | null }
   | { kind: 'select'; value: string; target: string | null }
   | { kind: 'check'; target: string; checked: boolean }
-  | { kind: 'press'; key: string }
+  /** Quoted, it may be the name of a button, which goes before the key. */
+  | { kind: 'press'; key: string; button?: string }
   | { kind: 'wait'; text: string | null; ms: number | null }
   | { kind: 'goto'; url: string }
   | { kind: 'scroll'; to: 'down' | 'up' | 'bottom' | 'top' }
@@ -15,7 +16,12 @@ export type Instruction =
   | { kind: 'back' }
   | { kind: 'search'; query: string }
   | { kind: 'submit' }
-  | { kind: 'login' };
+  | { kind: 'login' }
+  /** What is known, or is asked of the owner, as soon as the page wants it. */
+  | { kind: 'answer'; to: 'login' | 'code' };
+
+/** Who waits longer keeps a browser from others. */
+export const LONGEST_WAIT_MS = 120_000;
 
 /** What a site cannot notice as more than a visit; everything else may change something there. */
 const HARMLESS: ReadonlySet<Instruction['kind']> = new Set(['wait', 'goto', 'scroll', 'hover', 'back']);
@@ -50,5 +56,7 @@ export function targetOf(instruction: Instruction): string | null {
     case 'submit':
     case 'login':
       return null;
+    case 'answer':
+      return instruction.to;
   }
 }

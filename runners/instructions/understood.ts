@@ -12,6 +12,7 @@ export const UNDERSTOOD: Record<Instruction['kind'], string> = {
   search: 'search for "red shoes"',
   submit: 'submit the form',
   login: 'log in',
+  answer: 'enter the code sent to my phone',
   download: 'download "Report (CSV)"',
   wait: 'wait for "Results"',
   scroll: 'scroll to the bottom',

@@ -1,4 +1,4 @@
-import { LEADS_TO_ACCOUNT, LEADS_TO_LOGIN } from '../../../core/detect/sign-in-words';
+import { LEADS_TO_ACCOUNT, LEADS_TO_LOGIN, SENDS_LOGIN } from '../../../core/detect/sign-in-words';
 import { FAILURE_REASONS } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { targetOf, type Instruction } from '../../instructions/instruction';
@@ -53,6 +53,7 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     sentFrom = page.look;
     before = traits && isSent(instruction) ? await visit.glimpse() : null;
     if (instruction.kind !== 'dialog') dialogs.expect(instructions.slice(index + 1));
+    if (await isSentAlready(visit, instruction, instructions[index - 1])) continue;
     await doStep(visit, { login, dialogs }, instruction, errand);
     await visit.settle();
     if (traits && before !== null) await visit.comesLate(before, traits);
@@ -85,7 +86,8 @@ const MAX_LOOKS = 3;
 const LATE_ROUNDS = 2;
 
 function isSent(instruction: Instruction): boolean {
-  return instruction.kind !== 'press' || /^(?:Enter|Space)$/i.test(instruction.key);
+  if (instruction.kind !== 'press') return true;
+  return instruction.button !== undefined || /^(?:Enter|Space)$/i.test(instruction.key);
 }
 
 /** `Go to X and ...` names the address that is opened anyway. */
@@ -97,11 +99,26 @@ function withoutRepeatedOpening({ parsed: { instructions }, url }: Errand): Inst
 
 /** Nothing was done but to log in, and what is to be done next is not on the page that is shown. */
 async function isStillOutside(visit: Visit, instructions: Instruction[], next: number): Promise<boolean> {
-  if (instructions.slice(0, next).some(({ kind }) => kind !== 'login')) return false;
-  const coming = instructions.slice(next).find(({ kind }) => kind !== 'login');
+  if (!instructions.slice(0, next).every(isForLogin)) return false;
+  const coming = instructions.slice(next).find((one) => !isForLogin(one));
   if (coming === undefined || !('target' in coming) || coming.target === null) return true;
   const kind = coming.kind === 'type' || coming.kind === 'select' ? FILLABLE : CLICKABLE;
   return findTarget(visit.session.page, coming.target, kind, LOOK_ONCE_MS).then(
+    ({ isVisible }) => !isVisible,
+    () => true,
+  );
+}
+
+function isForLogin({ kind }: Instruction): boolean {
+  return kind === 'login' || kind === 'answer';
+}
+
+/** Whoever fills in a login or a code sends it as well; the button of a second step that is still there is pressed. */
+async function isSentAlready(visit: Visit, instruction: Instruction, before?: Instruction): Promise<boolean> {
+  if (before?.kind !== 'answer') return false;
+  if (instruction.kind === 'submit' || (instruction.kind === 'press' && instruction.key === 'Enter')) return true;
+  if (instruction.kind !== 'click' || !SENDS_LOGIN.test(instruction.target)) return false;
+  return findTarget(visit.session.page, instruction.target, CLICKABLE, LOOK_ONCE_MS).then(
     ({ isVisible }) => !isVisible,
     () => true,
   );
@@ -131,6 +148,7 @@ async function carryOutStep(
   errand: Errand,
 ): Promise<string | null> {
   if (instruction.kind === 'login') return logIn(visit, login, errand);
+  if (instruction.kind === 'answer') return instruction.to === 'login' ? logIn(visit, login, errand) : null;
   if (instruction.kind === 'dialog') return dialogs.answered();
   const isDone = instruction.kind === 'download' && (await isFileHere(visit));
   return isDone ? visit.downloads.kept() : perform(visit, instruction);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import type { Instruction } from '../../instructions/instruction';
 import { act, searchFor, selectOption, typeInto } from './fields';
 import { isCovered, obstacleTo, reveal, standInFor } from './obstacles';
@@ -13,7 +14,6 @@ import type { Visit } from '../visit/visit';
 const ACTION_MS = 5_000;
 const COVERED_MS = 1_000;
 const WAIT_FOR_TEXT_MS = 15_000;
-const MAX_WAIT_MS = 30_000;
 const SUBMIT = 'button[type=submit], input[type=submit], form button:not([type])';
 const FILE_LINKS =
   'a[download], a[href$=".pdf" i], a[href$=".csv" i], a[href$=".zip" i], a[href$=".xlsx" i], a[href$=".docx" i]';
@@ -21,7 +21,7 @@ const FILE_LINKS =
 /** Does one thing on the page and says in a few words what was done, if that is not plain from the action. */
 export async function perform(
   visit: Visit,
-  instruction: Exclude<Instruction, { kind: 'login' | 'dialog' }>,
+  instruction: Exclude<Instruction, { kind: 'login' | 'dialog' | 'answer' }>,
 ): Promise<string | null> {
   const page = visit.session.page();
   switch (instruction.kind) {
@@ -36,8 +36,7 @@ export async function perform(
       await setChecked(await findTarget(visit.session.page, instruction.target, CHECKABLE), instruction);
       return instruction.checked ? 'checked' : 'unchecked';
     case 'press':
-      await act(page.keyboard.press(instruction.key), `The key ${instruction.key} could not be pressed.`);
-      return null;
+      return pressKeyOrButton(page, instruction);
     case 'wait':
       return wait(visit, instruction);
     case 'goto':
@@ -65,6 +64,17 @@ export async function perform(
     case 'download':
       return download(visit, instruction.target);
   }
+}
+
+async function pressKeyOrButton(page: Page, { key, button }: { key: string; button?: string }): Promise<string | null> {
+  const named = button === undefined ? null : page.getByRole('button', { name: button, exact: true });
+  const shown = named?.filter({ visible: true }).first();
+  if (button !== undefined && shown !== undefined && (await shown.count()) > 0) {
+    await click({ locator: shown, isVisible: true }, button);
+    return 'clicked the button of that name';
+  }
+  await act(pressKey(page, key), `The key ${key} could not be pressed.`);
+  return null;
 }
 
 /** As a visitor would: nothing is pressed that nobody sees, or that is switched off. */
@@ -119,7 +129,7 @@ async function setChecked(
 }
 
 async function wait(visit: Visit, { text, ms }: { text: string | null; ms: number | null }): Promise<string | null> {
-  if (ms !== null) await pause(Math.min(ms, MAX_WAIT_MS));
+  if (ms !== null) await pause(ms);
   if (text === null) return null;
   const { isVisible } = await findTarget(visit.session.page, text, TEXT, WAIT_FOR_TEXT_MS);
   if (!isVisible) throw new StepFailure(`"${text}" did not appear on the page.`);

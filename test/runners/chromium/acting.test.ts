@@ -95,6 +95,13 @@ describe('forms', () => {
     expect(site.requests).toHaveLength(before);
   });
 
+  test('a wait for longer than a step may wait is refused, rather than cut short', async () => {
+    expect(await visit('/form', { text: 'Wait 10 minutes, then get the title' })).toMatchObject({
+      kind: 'refused',
+      error: { code: 'unsupported_task', message: 'A step waits for 120 seconds at most.' },
+    });
+  });
+
   test('a label that contains the name goes before a field that merely follows a text', async () => {
     const outcome = await visit('/labels', { text: 'type "x@y.z" into "Email" then click "Done" and get the title' });
     expect(outcome.output).toBe('x@y.z');

@@ -95,6 +95,13 @@ test('what is to be typed behind a code does not keep it from being asked for', 
   expect(asked).toMatchObject({ kind: 'needs_input', inputRequest: { kind: 'otp' } });
 });
 
+test('a step that speaks of the code is done with its answer, and so is the pressing of its button', async () => {
+  const context = newAttempt();
+  const text = 'Log in, enter the code sent to my phone, click "Verify" and list the headings';
+  expect((await runner.run(taskOf(`${demo.url}/login-sms`, { text }), context)).kind).toBe('needs_input');
+  expect(await resume(context, SMS_CODE)).toMatchObject({ kind: 'finished', finalUrl: `${demo.url}/account` });
+});
+
 test('a security question', async () => {
   const context = newAttempt();
   const asked = await runner.run(taskOf(`${site.url}/question`), context);

@@ -110,6 +110,13 @@ test('a page that asks whether it may be left is left', async () => {
   expect((await act(page(asks + field), ['type "Rome" into "City"', 'click "Leave"'])).output).toBe('# Left');
 });
 
+test('a quoted name of a key is a button where there is one', async () => {
+  const onKey = `<script>onkeydown = ({ key }) => { document.querySelector('h1').textContent = 'Key ' + key; };</script>`;
+  const pressed = async (body: string) => (await act(page(onKey + body), ['press "Delete"'])).output;
+  expect(await pressed(BUTTON.replace('Delete account', 'Delete'))).toBe(`# ${DONE}`);
+  expect(await pressed(BUTTON)).toBe('# Key Delete');
+});
+
 test('what a visitor gets to see is pressed', async () => {
   const found = await inTurns(ALLOWED, async (body) => {
     const { output, error } = await act(page(body), ['click "Delete account"']);

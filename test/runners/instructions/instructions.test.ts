@@ -39,6 +39,15 @@ test.each([
   ['wait for "Results"', { kind: 'wait', text: 'Results', ms: null }],
   ['wait until "Done" appears', { kind: 'wait', text: 'Done', ms: null }],
   ['wait 1.5 seconds', { kind: 'wait', text: null, ms: 1500 }],
+  ['wait 250 milliseconds', { kind: 'wait', text: null, ms: 250 }],
+  ['wait for 1 minute', { kind: 'wait', text: null, ms: 60_000 }],
+  ['enter the code sent to my phone', { kind: 'answer', to: 'code' }],
+  ['enter the verification code into the Code field', { kind: 'answer', to: 'code' }],
+  ['type my password into the Password field', { kind: 'answer', to: 'login' }],
+  ['preencha o campo Código com o código recebido', { kind: 'answer', to: 'code' }],
+  ['type The Hague into City', { kind: 'type', value: 'The Hague', target: 'City' }],
+  ['type "my password" into "Note"', { kind: 'type', value: 'my password', target: 'Note' }],
+  ['press "Delete"', { kind: 'press', key: 'Delete', button: 'Delete' }],
   ['wait for the page to load', { kind: 'wait', text: null, ms: null }],
   ['go to https://a.example/x?y=1.', { kind: 'goto', url: 'https://a.example/x?y=1' }],
   ['navigate to /cart', { kind: 'goto', url: '/cart' }],
@@ -208,6 +217,9 @@ test.each([
   'Select One of the two',
   'accept the cookie banner',
   'wähle den billigsten',
+  'enter the promo code into the Code field',
+  'type my favourite colour into Colour',
+  'enter the zip code of my home into Zip',
 ])('is no command: %s', (text) => {
   expect(only(text)).toEqual([]);
 });
