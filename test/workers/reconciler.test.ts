@@ -266,7 +266,8 @@ describe('one round', () => {
     const client = { withDeadline: jest.fn(() => Promise.reject(away)) };
     const runs = { start: jest.fn() };
     const doorbell = { ringLocally: () => undefined } as unknown as Doorbell;
-    const record = createRunTransactionActivities({ ...deps, db, doorbell, newId, baseUrl: 'http://test' });
+    const idle = { ...deps, db, doorbell, newId, baseUrl: 'http://test', runners: new Map() };
+    const record = createRunTransactionActivities(idle);
     const round = { ...deps, db, client, runs, record } as unknown as ReconcilerDeps;
     expect(await reconcile(round)).toEqual({ mended: 1, failed: 1 });
     expect((await db('runs').where({ id: late.runId }).first('status')).status).toBe('failed');
