@@ -5,7 +5,7 @@ import { IS_REPEATABLE } from '../browser/traits';
 import { LONGEST_WAIT_MS } from '../instructions/instruction';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
-import { unmetClauses } from '../instructions/unmet-clauses';
+import { unmetClauses } from '../instructions/needs/unmet-clauses';
 import { atPageAsked, refusalOfSeveral } from '../reading/page-asked';
 import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 

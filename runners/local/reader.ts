@@ -6,7 +6,7 @@ import { isInside } from '../../core/net/allowed-domains';
 import type { Outcome } from '../../core/run/outcome';
 import type { ArrivingReply, SafeFetch } from '../../net/safe-fetch';
 import type { Runner } from '../runner';
-import { asksForFileAtAddress } from '../instructions/file-at-address';
+import { asksForFileAtAddress } from '../instructions/needs/file-at-address';
 import { refreshOf } from '../reading/page-refresh';
 import { refusalOfReader } from '../reading/only-reads';
 import { atPageAsked } from '../reading/page-asked';

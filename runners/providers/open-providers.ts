@@ -6,7 +6,7 @@ import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
 import { createCallRunner, type CallDeps } from '../calls/runner';
 import type { DriverName, SourceName } from '../browser/pairs';
-import { needOf } from '../instructions/task-need';
+import { needOf } from '../instructions/needs/task-need';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
 import { createSessionClient } from '../jobs/session-client';

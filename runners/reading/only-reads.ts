@@ -1,7 +1,7 @@
 import type { Refused, RunnerTask } from '../../core/run/outcome';
 import { needsInteraction } from '../instructions/parse-task';
 import { cannotDo } from '../instructions/understood';
-import { unmetClauses } from '../instructions/unmet-clauses';
+import { unmetClauses } from '../instructions/needs/unmet-clauses';
 import { takesNoFiles, unsupported } from '../outcomes';
 import { refusalOfSeveral } from './page-asked';
 

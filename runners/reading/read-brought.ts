@@ -9,7 +9,7 @@ import { contentKind, fileNameOf, isReadableFile } from './content-kind';
 import { fileList } from './files';
 import { asksForFile } from '../../core/quality/reading/asks-for-file';
 import { endingOfHeavyPage } from './heavy-page';
-import { asksForFileAtAddress } from '../instructions/file-at-address';
+import { asksForFileAtAddress } from '../instructions/needs/file-at-address';
 import { obstacleOf, openPage } from './page-reading';
 
 /** What an address answered with, whoever asked it. */

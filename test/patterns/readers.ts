@@ -47,7 +47,7 @@ import { parseReply } from '../../runners/custom/reply';
 import { decodeText } from '../../runners/reading/charset';
 import { contentKind, fileNameOf } from '../../runners/reading/content-kind';
 import { needsInteraction, parseTask } from '../../runners/instructions/parse-task';
-import { needOf } from '../../runners/instructions/task-need';
+import { needOf } from '../../runners/instructions/needs/task-need';
 import { outcomeOf, taskOf } from '../core/fixtures';
 import { withoutInlineImages } from '../../core/webhooks/inline-images';
 

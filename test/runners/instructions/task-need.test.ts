@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { urlsInText } from '../../../core/request/urls-in-text';
 import { TASK_NEEDS, type TaskNeed } from '../../../core/run/routing/routing-record';
-import { needOf } from '../../../runners/instructions/task-need';
+import { needOf } from '../../../runners/instructions/needs/task-need';
 import { taskOf } from '../../core/fixtures';
 import { fc } from '../../support/property';
 

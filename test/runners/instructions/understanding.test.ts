@@ -4,7 +4,7 @@ import { thinkingIn } from '../../../core/quality/reading/asks-to-think';
 import { gradeOutcome } from '../../../core/quality/grade';
 import { parseTask } from '../../../runners/instructions/parse-task';
 import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../../runners/instructions/understood';
-import { unmetClauses } from '../../../runners/instructions/unmet-clauses';
+import { unmetClauses } from '../../../runners/instructions/needs/unmet-clauses';
 import { outcomeOf, taskOf } from '../../core/fixtures';
 import { ANSWERED_BY_PAGE, ASKED_OF_A_PLACE, DOABLE, NOT_DOABLE } from './natural-tasks';
 

@@ -1,9 +1,9 @@
-import { readChoice } from '../../core/extract/choosing/choice';
-import { readQuestion } from '../../core/extract/questions/question';
-import { pagesAsked } from '../../core/request/pages-asked';
-import { thinkingIn } from '../../core/quality/reading/asks-to-think';
-import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
-import type { RunnerTask } from '../../core/run/outcome';
+import { readChoice } from '../../../core/extract/choosing/choice';
+import { readQuestion } from '../../../core/extract/questions/question';
+import { pagesAsked } from '../../../core/request/pages-asked';
+import { thinkingIn } from '../../../core/quality/reading/asks-to-think';
+import { namingStatedNumbers } from '../../../core/quality/reading/stated-numbers';
+import type { RunnerTask } from '../../../core/run/outcome';
 import { choosesOneOfMany } from './asks-to-find';
 import { unmetClauses } from './unmet-clauses';
 

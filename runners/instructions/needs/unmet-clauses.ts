@@ -1,13 +1,13 @@
-import { MAX_COMMAND_LENGTH } from '../../core/limits';
-import { thinkingIn } from '../../core/quality/reading/asks-to-think';
-import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
-import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
-import { readChoice } from '../../core/extract/choosing/choice';
-import { readQuestion } from '../../core/extract/questions/question';
-import type { RunnerTask } from '../../core/run/outcome';
-import { splitClauses, wordsOfClause } from './clauses';
-import { FOREIGN_ACTS, GERMAN_ACT_AT_END } from './foreign-verbs';
-import { parseClause } from './grammar';
+import { MAX_COMMAND_LENGTH } from '../../../core/limits';
+import { thinkingIn } from '../../../core/quality/reading/asks-to-think';
+import { POLITE_WORDS } from '../../../core/quality/reading/words/polite-words';
+import { namingStatedNumbers } from '../../../core/quality/reading/stated-numbers';
+import { readChoice } from '../../../core/extract/choosing/choice';
+import { readQuestion } from '../../../core/extract/questions/question';
+import type { RunnerTask } from '../../../core/run/outcome';
+import { splitClauses, wordsOfClause } from '../clauses';
+import { FOREIGN_ACTS, GERMAN_ACT_AT_END } from '../foreign-verbs';
+import { parseClause } from '../grammar';
 
 const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS}|help me(?: to)?)[,:]? )+`, 'i');
 /** The page that is opened anyway. */

@@ -1,5 +1,5 @@
-import { NAMED } from '../../core/quality/reading/words/named';
-import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
+import { NAMED } from '../../../core/quality/reading/words/named';
+import { POLITE_WORDS } from '../../../core/quality/reading/words/polite-words';
 
 const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS})[,:]? )+`, 'i');
 const NUMBER = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,4})';

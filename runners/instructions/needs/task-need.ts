@@ -1,14 +1,14 @@
-import { MAX_COMMAND_LENGTH } from '../../core/limits';
-import { thinkingIn } from '../../core/quality/reading/asks-to-think';
-import { namingStatedNumbers } from '../../core/quality/reading/stated-numbers';
-import { pagesAsked } from '../../core/request/pages-asked';
-import { urlsInText } from '../../core/request/urls-in-text';
-import type { RunnerTask } from '../../core/run/outcome';
-import type { TaskNeed } from '../../core/run/routing/routing-record';
+import { MAX_COMMAND_LENGTH } from '../../../core/limits';
+import { thinkingIn } from '../../../core/quality/reading/asks-to-think';
+import { namingStatedNumbers } from '../../../core/quality/reading/stated-numbers';
+import { pagesAsked } from '../../../core/request/pages-asked';
+import { urlsInText } from '../../../core/request/urls-in-text';
+import type { RunnerTask } from '../../../core/run/outcome';
+import type { TaskNeed } from '../../../core/run/routing/routing-record';
 import { asksToFind, choosesOneOfMany } from './asks-to-find';
 import { asksOfSite } from './asks-of-site';
 import { asksForFileAtAddress } from './file-at-address';
-import { needsInteraction, parseTask } from './parse-task';
+import { needsInteraction, parseTask } from '../parse-task';
 import { unmetClauses } from './unmet-clauses';
 
 /**

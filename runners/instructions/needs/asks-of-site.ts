@@ -1,4 +1,4 @@
-import { POLITE_WORDS } from '../../core/quality/reading/words/polite-words';
+import { POLITE_WORDS } from '../../../core/quality/reading/words/polite-words';
 
 const POLITE = new RegExp(
   `^(?:(?:${POLITE_WORDS}|i(?:'d| would) like to know|tell me|let me know|hi|hello|hey)[,:]? )+`,

@@ -1,4 +1,4 @@
-import type { RunnerTask } from '../../core/run/outcome';
+import type { RunnerTask } from '../../../core/run/outcome';
 
 type FileTask = Pick<RunnerTask, 'text' | 'steps' | 'url' | 'outputSchema' | 'files'>;
 
