@@ -27,13 +27,17 @@ const ZONES = {
     types: ['activities', 'core'],
     packages: ['@temporalio/workflow', '@temporalio/common'],
   },
-  activities: { may: ['core', 'db', 'runners', 'net', 'hosts/heavy-work'] },
+  activities: { may: ['core', 'db', 'runners', 'net', 'hosts/heavy-work'], types: ['metrics'] },
   runners: { may: ['core', 'net', 'hosts/heavy-work'] },
   hosts: { may: ['core', 'runners', 'net'] },
   net: { may: ['core'] },
   db: { may: ['core'] },
-  api: { may: ['core', 'db', 'net', 'hosts/heavy-work', 'workflows/messages'] },
-  workers: { may: ['core', 'workflows', 'activities', 'runners', 'net', 'db', 'api', 'hosts', 'stack', 'demo'] },
+  // Whoever is measured is given where to tell it.
+  metrics: { may: ['core/money'], packages: ['prom-client'] },
+  api: { may: ['core', 'db', 'net', 'hosts/heavy-work', 'workflows/messages'], types: ['metrics'] },
+  workers: {
+    may: ['core', 'workflows', 'activities', 'runners', 'net', 'db', 'metrics', 'api', 'hosts', 'stack', 'demo'],
+  },
   stack: { may: ['db'] },
   demo: { may: [] },
 };

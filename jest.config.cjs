@@ -18,7 +18,7 @@ const ONE_REALM = {
 const TEST = `${__dirname}/test`;
 /** What needs neither PostgreSQL nor Temporal nor Chromium nor another process. */
 const CORE = [
-  `${TEST}/{bench,core,demo,net,support,hosts/session,workers/keys}/**/*.test.ts`,
+  `${TEST}/{bench,core,demo,metrics,net,support,hosts/session,workers/keys}/**/*.test.ts`,
   `${TEST}/docs/!(webhooks).test.ts`,
   `${TEST}/runners/custom/!(example).test.ts`,
   `${TEST}/import-rules.test.ts`,

@@ -27,7 +27,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'test/workflows/record-histories.ts',
   ],
   project: [
-    '{activities,api,core,db,demo,docs,hosts,net,runners,stack,workers,workflows}/**/*.{ts,js,mjs}!',
+    '{activities,api,core,db,demo,docs,hosts,metrics,net,runners,stack,workers,workflows}/**/*.{ts,js,mjs}!',
     '{bench,test}/**/*.{ts,cjs}',
     '*.{ts,cjs,mjs}',
   ],

@@ -5,7 +5,7 @@ import { sessionOf } from '../db/attempts/paused-attempts';
 import { SESSION_LOST } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { endOfRun, fingerprintOf, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
-import { logAttempt, logRun } from './run-log';
+import { noteAttempt, noteRun } from './run-endings';
 import type { RunTransactionDeps } from './run-transactions';
 
 /** A question that was put to the caller. */
@@ -65,8 +65,8 @@ export function createPauseActivities(deps: PauseDeps) {
       if (ended.kind === 'answered') return ended;
       const { attempt, run } = ended;
       if (pause.reason === 'session_lost') await endElsewhere(deps, pause.attemptId);
-      if (attempt !== null) logAttempt(deps.log, attempt);
-      if (run !== null) logRun(deps.log, run);
+      if (attempt !== null) noteAttempt(deps, attempt);
+      if (run !== null) noteRun(deps, run);
       if (run !== null) deps.doorbell.ringLocally(`run:${pause.runId}`);
       const fingerprint = fingerprintOf(fault, error);
       return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(run) } };

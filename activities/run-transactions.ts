@@ -10,8 +10,7 @@ import { reserveAttempt, type Reservation, type ReservationRequest } from '../db
 import { loadRun } from '../db/runs/reading/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
 import { settleAttemptsOf } from '../db/attempts/settlement';
-import type { ActivityLog } from './log';
-import { logAttempt, logRun } from './run-log';
+import { noteAttempt, noteRun, type EndingsDeps } from './run-endings';
 import { stopElsewhere, type StopElsewhereDeps } from './stop-elsewhere';
 
 export interface Settled {
@@ -19,10 +18,9 @@ export interface Settled {
   deliveries: EventDeliveries[];
 }
 
-export interface RunTransactionDeps extends EventContext {
+export interface RunTransactionDeps extends EventContext, EndingsDeps {
   db: Database;
   doorbell: Doorbell;
-  log: ActivityLog;
 }
 
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
@@ -40,7 +38,7 @@ export function createRunTransactionActivities(deps: RunTransactionDeps & StopEl
     /** Says how the run has ended, also when somebody else has ended it. */
     async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<RunClosing | null> {
       const finished = await endRun(deps.db, deps, input.runId, input.trigger);
-      if (finished !== null) logRun(deps.log, finished);
+      if (finished !== null) noteRun(deps, finished);
       deps.doorbell.ringLocally(`run:${input.runId}`);
       return finished === null ? readClosing(input.runId) : finished.closing;
     },
@@ -56,7 +54,7 @@ export function createRunTransactionActivities(deps: RunTransactionDeps & StopEl
         return { settled, deliveries: await pendingDeliveriesOf(trx, input.runId) };
       });
       for (const attempt of settled) {
-        logAttempt(deps.log, attempt);
+        noteAttempt(deps, attempt);
         stopElsewhere(deps, attempt);
       }
       return { closing: await readClosing(input.runId), deliveries };

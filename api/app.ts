@@ -19,6 +19,7 @@ import { replayPages } from './replay/replay-pages';
 import { requestId } from './http/request-id';
 import { safeHeaders } from './http/reply/safe-headers';
 import { requestLog } from './http/request-log';
+import { countedAs, requestMetrics } from './http/request-metrics';
 import { agentSignupOperations } from './routes/agent-signup';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
@@ -104,6 +105,7 @@ export function createApp(deps: ApiDeps): Express {
   trustProxy(app, deps.trustProxy);
   app.use(requestId);
   app.use(requestLog(deps.log));
+  app.use(requestMetrics(deps.metrics));
   app.use(bareOriginAlias);
   app.use(safeHeaders);
   app.use(strictTransport);
@@ -112,10 +114,10 @@ export function createApp(deps: ApiDeps): Express {
   mountReadOnly(app, '/', frontDoor(deps.publicBaseUrl, deps.nearby));
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   mountReadOnly(app, '/readyz', replyReadiness(deps.readiness));
-  app.use('/docs', referencePages(openApi));
-  app.use('/claim', claimPages(deps));
-  app.use('/live', livePages(deps));
-  app.use('/replay', replayPages(deps));
+  app.use('/docs', countedAs('/docs'), referencePages(openApi));
+  app.use('/claim', countedAs('/claim/{token}'), claimPages(deps));
+  app.use('/live', countedAs('/live/{token}'), livePages(deps));
+  app.use('/replay', countedAs('/replay/{token}'), replayPages(deps));
   const parseBody = jsonBody(MAX_BODY_BYTES);
   const open = Router();
   open.use(tellOptions(operations));
@@ -151,7 +153,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api/wrappers', wrapperRouter(deps, keys, parseBody));
 
   app.use(notFound);
-  app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));
+  app.use(replyErrors(deps));
   return app;
 }
 

@@ -15,6 +15,7 @@ import type { KeyEncryptionKey } from '../db/vault/sealing';
 import type { OverdueDelivery } from '../db/webhooks/overdue-deliveries';
 import type { StartableDelivery } from '../db/webhooks/redelivery';
 import type { HeavyWork } from '../hosts/heavy-work';
+import type { Metrics } from '../metrics/metrics';
 import type { TargetGuard } from '../net/guard/target-guard';
 import type { WebhookGuard } from '../net/guard/webhook-guard';
 import type { Mailer } from '../net/mail/mailer';
@@ -94,6 +95,7 @@ export interface Readiness {
 export interface ApiDeps {
   db: Database;
   log: Logger;
+  metrics: Pick<Metrics, 'requestServed' | 'requestRefused' | 'runEnded'>;
   newId: NewId;
   kek: KeyEncryptionKey;
   blobs: BlobStore;

@@ -10,6 +10,7 @@ import { taskQueue } from '../core/run/queues';
 import { connectDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { createDoorbell } from '../db/doorbell';
+import { createMetrics } from '../metrics/metrics';
 import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/guard/target-guard';
 import { createWebhookGuard } from '../net/guard/webhook-guard';
@@ -74,6 +75,7 @@ export async function compareDeliveries(
     kek: TEST_KEK,
     doorbell,
     log: silent,
+    metrics: createMetrics(),
     post: createSafePost(createWebhookGuard(guard, { allowLocalTargets: true }), WEBHOOK_POST_LIMITS),
     slots: createEndpointSlots(),
   });

@@ -49,6 +49,8 @@ test('imports outside of the table are found, and those inside are not', async (
     'core/from-package.ts': uses('knex'),
     'db/connection.ts': EMPTY,
     'activities/attempt.ts': uses('../db/connection'),
+    'activities/counts.ts': usesType('../metrics/metrics'),
+    'metrics/metrics.ts': EMPTY,
     'workflows/messages.ts': uses('../core/run/queues'),
     'workflows/types.ts': usesType('../activities/attempt'),
     'workflows/values.ts': uses('../activities/attempt'),
@@ -56,6 +58,7 @@ test('imports outside of the table are found, and those inside are not', async (
     'workflows/client.ts': uses('@temporalio/client'),
     'runners/registry.ts': usesType('../db/connection'),
     'api/app.ts': uses('../runners/registry'),
+    'api/counts.ts': uses('../metrics/metrics'),
     'api/start.ts': uses('../workflows/messages'),
     'demo/tour.ts': uses('../core/money'),
     'test/support.ts': uses('../api/app'),
@@ -63,6 +66,7 @@ test('imports outside of the table are found, and those inside are not', async (
   });
   expect(findings.filter((finding) => !finding.startsWith('no-unresolved'))).toEqual([
     'api-folders: api/app.ts -> runners/registry.ts',
+    'api-folders: api/counts.ts -> metrics/metrics.ts',
     'core-folders: core/from-db.ts -> db/connection.ts',
     'core-packages: core/from-node.ts -> fs',
     'core-packages: core/from-package.ts -> knex',

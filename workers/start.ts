@@ -44,6 +44,7 @@ function announce(service: Service, role: Role): void {
     role === 'worker' ? 'ready (worker)' : `ready ${service.baseUrl}`,
     ...(service.webUiUrl ? [`  Temporal Web UI  ${service.webUiUrl}`] : []),
     ...(service.demoUrl ? [`  demo site        ${service.demoUrl}`] : []),
+    ...(service.metricsUrl ? [`  metrics          ${service.metricsUrl}`] : []),
     ...(role === 'worker' ? [] : [`  agents           ${agentsOf(service)}`]),
     ...(service.refusedKeys.length > 0 ? [`  keys refused     ${service.refusedKeys.join(', ')}`] : []),
     ...(service.outOfCredit.length > 0 ? [`  out of credit    ${service.outOfCredit.join(', ')}`] : []),

@@ -15,7 +15,7 @@ import { announceSettled } from '../../db/runs/settled-news';
 import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { noteLogin } from '../../db/vault/credential-use';
 import { failed } from '../../runners/outcomes';
-import { logAttempt, logRun } from '../run-log';
+import { noteAttempt, noteRun } from '../run-endings';
 import type { RunTransactionDeps } from '../run-transactions';
 import {
   endOfRun,
@@ -98,8 +98,8 @@ async function recordOutcome(
     const ended = { status: settlement.status, fault: settlement.fault };
     return { ...(await summaryOfEnded(deps, input, ended)), prompted: interactionId !== undefined };
   }
-  if (written !== null) logAttempt(deps.log, written);
-  if (finished !== null) logRun(deps.log, finished);
+  if (written !== null) noteAttempt(deps, written);
+  if (finished !== null) noteRun(deps, finished);
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
   return {

@@ -11,6 +11,7 @@ import type { Doorbell } from '../../db/doorbell';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
 import { isStillAsked } from '../../db/interactions/interactions';
 import { openWebhookSecrets } from '../../db/webhooks/webhook-secrets';
+import type { Metrics } from '../../metrics/metrics';
 import type { PostLimits, SafePost } from '../../net/safe-post';
 import type { EndpointSlot, EndpointSlots } from './endpoint-slots';
 import type { ActivityLog } from '../log';
@@ -23,6 +24,7 @@ export interface WebhookDeliveryDeps {
   post: SafePost;
   slots: EndpointSlots;
   log: ActivityLog;
+  metrics: Pick<Metrics, 'webhookTried'>;
 }
 
 export const WEBHOOK_POST_LIMITS: PostLimits = {
@@ -67,6 +69,7 @@ async function attempt(
   const obstacle = await whyNotToSend(deps, claim);
   if (obstacle !== null) {
     await dropDelivery(deps.db, deliveryId, claim.token, obstacle);
+    deps.metrics.webhookTried('dropped', null);
     return { status: 'failed' };
   }
   const { headers, body } = await signedRequest(deps, claim);
@@ -96,6 +99,7 @@ async function attempt(
     responseBodyPreview: sent.bodyPreview,
     requestHeaders: withoutSignatures(headers),
   });
+  deps.metrics.webhookTried(outcome, sent.latencyMs);
   deps.log.info(
     {
       deliveryId,

@@ -1,6 +1,7 @@
 import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
 import { MAX_BODY_BYTES } from '../../core/limits';
+import { countedAs } from './request-metrics';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -67,7 +68,7 @@ export function mountOperations(
   guards: RequestHandler[] = [],
 ): void {
   for (const [path, atPath] of byPath(operations)) {
-    const route = router.route(toExpressPath(path));
+    const route = router.route(toExpressPath(path)).all(countedAs(path));
     for (const guard of guards) route.all(guard);
     for (const { method, requestBody, handler } of atPath) {
       const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
@@ -81,7 +82,7 @@ export function mountOperations(
 /** An address that is no operation: it is there to be read, by anyone, and for nothing else. */
 export function mountReadOnly(router: Router, path: string, handler: RequestHandler): void {
   const allowed = allowedOf(['GET']);
-  router.route(path).get(handler).options(tellMethods(allowed)).all(refuseMethod(allowed));
+  router.route(path).all(countedAs(path)).get(handler).options(tellMethods(allowed)).all(refuseMethod(allowed));
 }
 
 function refuseMethod(allowed: string): RequestHandler {

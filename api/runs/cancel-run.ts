@@ -18,5 +18,7 @@ export async function cancelRun(deps: ApiDeps, { id, workspaceId, status }: RunR
   const run = await runs.find(id);
   // The wait is over also when the run has only paused.
   if (run === null || isTerminal(run.status)) return;
-  await endRun(deps.db, { newId: deps.newId, baseUrl: deps.publicBaseUrl }, id, { kind: 'cancelled' });
+  const context = { newId: deps.newId, baseUrl: deps.publicBaseUrl };
+  const finished = await endRun(deps.db, context, id, { kind: 'cancelled' });
+  if (finished !== null) deps.metrics.runEnded(finished);
 }

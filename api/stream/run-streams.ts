@@ -45,6 +45,8 @@ export interface RunStreams {
   ensureOpen(): void;
   /** Replies with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
   stream(response: Response, request: StreamRequest): Promise<void>;
+  /** Streams that are being read. */
+  count(): number;
   /** Ends every stream between two events; their readers resume on another process. */
   close(): Promise<void>;
 }
@@ -131,6 +133,7 @@ export function createRunStreams(
       open.set(stop, following);
       await following;
     },
+    count: () => open.size,
     async close() {
       closed = true;
       for (const stop of open.keys()) stop.abort();

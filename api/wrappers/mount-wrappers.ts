@@ -3,6 +3,7 @@ import { RequestError } from '../../core/errors';
 import type { ApiDeps } from '../deps';
 import { apiKeyOf, authenticate, type KeyBook } from '../http/principal';
 import { replyErrors } from '../http/reply/reply-errors';
+import { countedAs } from '../http/request-metrics';
 import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
 import { HYPERBROWSER } from './hyperbrowser';
@@ -25,13 +26,14 @@ export function wrapperRouter(deps: ApiDeps, keys: KeyBook, parseBody: RequestHa
 
 function routerOf(wrapper: Wrapper, deps: ApiDeps, keys: KeyBook, parseBody: RequestHandler): Router {
   const router = Router({ mergeParams: true });
-  router.use(withOneSlash);
+  router.use(withOneSlash, countedAs(`/wrappers/${wrapper.provider}`));
   router.use(authenticate(keys, 'invalid_api_key', (request) => apiKeyOf(request, wrapper.keyHeader)));
   for (const { method, path, handler } of wrapper.routes(createWrappedRuns(deps))) {
-    router[method](path, parseBody, handler as RequestHandler);
+    const counted = countedAs(`/wrappers/${wrapper.provider}${path.replace(/:(\w+)/g, '{$1}')}`);
+    router[method](path, counted, parseBody, handler as RequestHandler);
   }
   router.use(refuseCall(wrapper.provider));
-  router.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness, (refusal) => wrapper.toErrorBody(refusal)));
+  router.use(replyErrors(deps, (refusal) => wrapper.toErrorBody(refusal)));
   return router;
 }
 

@@ -1,5 +1,5 @@
 import type { EventDeliveries } from '../../core/run/deliveries';
-import { isSweep } from '../../core/run/routing/routing-class';
+import { isSweep, type RoutingClass } from '../../core/run/routing/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
@@ -40,6 +40,7 @@ export interface FinishedRun {
   runId: string;
   workspaceId: string;
   status: TerminalEnvelopeStatus;
+  routingClass: RoutingClass;
   /** From its creation. */
   ms: number;
   closing: RunClosing | null;
@@ -130,6 +131,7 @@ export async function finishRun(
     workspaceId,
     ms: finishedAt.getTime() - run.createdAt.getTime(),
     status: ending.status,
+    routingClass: run.request.routingClass,
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };

@@ -16,30 +16,40 @@ const PATIENCE_MS = 60_000;
 /** A shorter closing is over before others have heard of it. */
 const WORTH_TELLING_MS = 1_000;
 
-/** @param tell is given what others who use the same key should know */
-export function createRateGate(
-  tell: (forMs: number) => void = () => undefined,
-  { now, pause }: Clock = WALL_CLOCK,
-): RateGate {
+export interface RateGateWatch {
+  /** Given what others who use the same key should know. */
+  onClosed(forMs: number): void;
+  /** Told of each request that found the gate closed, whether it waited or was turned away. */
+  onWaited(ms: number): void;
+}
+
+const NOBODY: RateGateWatch = { onClosed: () => undefined, onWaited: () => undefined };
+
+export function createRateGate(watch: RateGateWatch = NOBODY, { now, pause }: Clock = WALL_CLOCK): RateGate {
   let closedUntil = 0;
   const close = (atMs: number): void => void (closedUntil = Math.max(closedUntil, atMs));
   return {
     async pass(signal) {
       const from = now();
-      // It may be closed anew while somebody waits.
-      for (let wait = closedUntil - from; wait > 0; wait = closedUntil - now()) {
-        if (closedUntil - from > PATIENCE_MS)
-          throw new CallFailure('runner_busy', 'The provider takes no more requests of this key for now.', {
-            neverReached: true,
-          });
-        await pause(wait, signal);
+      if (closedUntil <= from) return;
+      try {
+        // It may be closed anew while somebody waits.
+        for (let wait = closedUntil - from; wait > 0; wait = closedUntil - now()) {
+          if (closedUntil - from > PATIENCE_MS)
+            throw new CallFailure('runner_busy', 'The provider takes no more requests of this key for now.', {
+              neverReached: true,
+            });
+          await pause(wait, signal);
+        }
+      } finally {
+        watch.onWaited(now() - from);
       }
     },
     closeUntil(atMs) {
       const known = Math.max(closedUntil, now());
       close(atMs);
       // All requests under way are told at once; what is known already is not told again.
-      if (atMs - known >= WORTH_TELLING_MS) tell(atMs - now());
+      if (atMs - known >= WORTH_TELLING_MS) watch.onClosed(atMs - now());
     },
     heardOfClosing: (forMs) => close(now() + forMs),
   };

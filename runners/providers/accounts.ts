@@ -23,13 +23,18 @@ export interface OpenAccount extends Account {
 }
 
 /** Who else uses the same accounts, and has to know what the provider said to us. */
-export interface AccountWatch {
+export interface AccountSharing {
   /** Told with each answer that shows it whether something is wrong with the account. */
   onTrouble(account: Account, trouble: AccountTrouble, isThere: boolean): void;
   /** The provider wants no request for so long. */
   onClosed(account: Account, forMs: number): void;
   /** Calls back when somebody else was told so. */
   onClosedElsewhere(account: Account, heard: (forMs: number) => void): void;
+}
+
+export interface AccountWatch extends AccountSharing {
+  /** A request was held back for so long because the provider wanted none. */
+  onWaited(account: Account, ms: number): void;
 }
 
 /** Tells one account with a provider from another, without telling its key. */
@@ -47,7 +52,10 @@ export type Patience = Pick<ExchangeDeps, 'clock' | 'replyMs'>;
 export function openAccount(account: Account, watch: AccountWatch, patience: Patience = {}): OpenAccount {
   const { provider, keys, baseUrl } = account;
   const http = createProviderHttp({ url: baseUrl, authorization: provider.authorize(keys) });
-  const gate = createRateGate((forMs) => watch.onClosed(account, forMs), patience.clock);
+  const gate = createRateGate(
+    { onClosed: (forMs) => watch.onClosed(account, forMs), onWaited: (ms) => watch.onWaited(account, ms) },
+    patience.clock,
+  );
   watch.onClosedElsewhere(account, (forMs) => gate.heardOfClosing(forMs));
   const exchange = createExchange({
     ...patience,

@@ -15,6 +15,7 @@ import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { createLocalKek } from '../../db/vault/sealing';
+import { createMetrics } from '../../metrics/metrics';
 import { finished } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
@@ -94,6 +95,7 @@ function depsWith(runner: Runner, other: Partial<AttemptDeps> = {}): AttemptDeps
     reportLasting: async () => undefined,
     llm: null,
     work: workHere,
+    metrics: createMetrics(),
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
     ...other,
   };

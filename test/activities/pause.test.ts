@@ -14,6 +14,7 @@ import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { sealRunSecrets } from '../../db/vault/run-secrets';
 import { runsOf } from '../../db/runs/runs';
 import { createLocalKek } from '../../db/vault/sealing';
+import { createMetrics } from '../../metrics/metrics';
 import { finished, needsInput } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
@@ -67,7 +68,7 @@ function worker({ resume, attach, isWaiting, keepsSessions = false }: Script = {
     },
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps = { ...CONTEXT, db: database.db, doorbell, log };
+  const deps = { ...CONTEXT, db: database.db, doorbell, log, metrics: createMetrics() };
   const runners = createRunnerRegistry([runner]);
   const attempts = createAttemptActivities({
     ...deps,

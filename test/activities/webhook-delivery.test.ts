@@ -8,6 +8,7 @@ import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { restartDelivery } from '../../db/webhooks/redelivery';
 import { webhooksOf } from '../../db/webhooks/webhooks';
 import type { Principal } from '../../db/accounts/workspaces';
+import { createMetrics, type Metrics } from '../../metrics/metrics';
 import { createSafePost, type SafePost } from '../../net/safe-post';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createWebhookGuard } from '../../net/guard/webhook-guard';
@@ -51,13 +52,14 @@ beforeEach(async () => {
 const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
 const realPost = createSafePost(createWebhookGuard(guard, { allowLocalTargets: true }), WEBHOOK_POST_LIMITS);
 
-function activities(more: { post?: SafePost; slots?: EndpointSlots } = {}) {
+function activities(more: { post?: SafePost; slots?: EndpointSlots; metrics?: Metrics } = {}) {
   const log = (fields: object): void => void logged.push(fields);
   return createWebhookDeliveryActivities({
     db: database.db,
     kek: TEST_KEK,
     doorbell,
     log: { info: log, warn: log, error: log },
+    metrics: more.metrics ?? createMetrics(),
     post: more.post ?? realPost,
     slots: more.slots ?? createEndpointSlots(),
   });
@@ -306,6 +308,20 @@ it('an endpoint deleted between claim and answer gets no second attempt', async 
   expect(await rowOf(target)).toMatchObject({ status: 'failed', next_attempt_at: null, lease_until: null });
   expect(await call(target, Date.now() + 5 * SECOND)).toEqual({ status: 'failed' });
   expect(receiver.received).toHaveLength(1);
+});
+
+it('attempts are counted by what came of them, and so is a delivery that nobody wants any more', async () => {
+  await atReceiver();
+  react = () => (receiver.received.length === 1 ? 500 : 200);
+  const metrics = createMetrics();
+  await playSchedule(await emitToOne(database.db, principal), activities({ metrics }));
+  const unwanted = await emitToOne(database.db, principal);
+  await webhooksOf(database.db, principal).update(unwanted.webhookId, { enabled: false });
+  await call(unwanted, Date.now(), activities({ metrics }));
+  const text = await metrics.text();
+  for (const outcome of ['retry', 'delivered', 'dropped'])
+    expect(text).toContain(`svc_webhook_attempts_total{outcome="${outcome}"} 1\n`);
+  expect(text).toContain('svc_webhook_reply_seconds_count 2\n');
 });
 
 it('the log tells every attempt with its outcome, and neither secrets nor query strings', async () => {

@@ -6,15 +6,18 @@ import { connectDatabase } from '../../db/connection';
 import { availableMicros, postLines } from '../../db/money/ledger';
 import { urlOfRunningPostgres } from '../../stack/postgres/running-postgres';
 import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
-import { removeDataDir, startProduct, type Product } from '../support/product';
+import { freePort, removeDataDir, startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
 let product: Product;
+let metricsUrl: string;
 let api: ApiClient;
 beforeAll(async () => {
-  product = await startProduct();
+  const port = String(await freePort());
+  product = await startProduct({ env: { METRICS_PORT: port } });
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
   api = createApiClient(product.baseUrl, product.apiKey);
 });
 afterAll(async () => {
@@ -153,6 +156,43 @@ test('the guided tour keeps every promise it makes', async () => {
   tour.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const [code] = (await once(tour, 'exit')) as [number];
   expect([code, code === 0 ? '' : printed]).toEqual([0, '']);
+});
+
+/** Every series with its value. */
+async function metricsNow(): Promise<Map<string, number>> {
+  const lines = (await (await fetch(metricsUrl)).text()).split('\n').filter((line) => line !== '' && line[0] !== '#');
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+test('metrics count a run and the requests around it', async () => {
+  const before = await metricsNow();
+  const { body } = await api.create({ url: `${product.demoUrl}/article`, routing: 'local-reader' });
+  expect((await api.create({ url: 'http://10.0.0.1/', routing: 'local-reader' })).status).toBe(400);
+  await api.get(body.id);
+  await api.raw('/v1/nothing-of-that-name');
+  const grown = (after: Map<string, number>) =>
+    [
+      'svc_runs_ended_total{status="succeeded",routing="runner"}',
+      'svc_run_seconds_count{routing="runner"}',
+      'svc_attempts_ended_total{runner="local-reader",status="succeeded",fault="none"}',
+      'svc_attempt_seconds_count{runner="local-reader"}',
+      'svc_http_request_seconds_count{method="POST",route="/v1/responses",status="200"}',
+      'svc_http_request_seconds_count{method="GET",route="/v1/responses/{id}",status="200"}',
+      'svc_http_request_seconds_count{method="GET",route="other",status="404"}',
+      'svc_http_refusals_total{route="/v1/responses",code="unsafe_url"}',
+    ].map((series) => (after.get(series) ?? 0) - (before.get(series) ?? 0));
+  const after = await until('counts', metricsNow, (now) => grown(now).every((count) => count > 0));
+  expect(grown(after)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  const names = [...after.keys()].join('\n');
+  const { hostname } = new URL(product.demoUrl);
+  // Key, run, domains, tasks and secrets of all that was done before.
+  for (const told of [product.apiKey, body.id, hostname, '10.0.0.1', 'tide', 'correct-horse', 'Orders', 'nothing-of'])
+    expect(names).not.toContain(told);
+  expect(product.output()).toContain(`metrics          ${metricsUrl}`);
+});
+
+test('the port of callers has no metrics', async () => {
+  expect((await fetch(`${product.baseUrl}/metrics`)).status).toBe(404);
 });
 
 test('no line of the log holds the key', () => {

@@ -3,7 +3,7 @@ import type { DeletionObject } from '../../core/schemas/account/deletion-schemas
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
-import { removeDataDir, startRole, type RoleProcess } from '../support/product';
+import { freePort, removeDataDir, startRole, type RoleProcess } from '../support/product';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
@@ -14,6 +14,7 @@ let env: Record<string, string>;
 let apis: RoleProcess[];
 let worker: RoleProcess;
 let apiKey: string;
+let metricsPort: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +26,9 @@ beforeAll(async () => {
     SVC_ALLOW_LOCAL_TARGETS: '1',
   };
   ({ apiKey } = await createTestWorkspace(database.db));
-  [worker, ...apis] = await Promise.all([startRole('worker', env), startRole('api', env), startRole('api', env)]);
+  metricsPort = String(await freePort());
+  const measured = { ...env, METRICS_PORT: metricsPort };
+  [worker, ...apis] = await Promise.all([startRole('worker', measured), startRole('api', env), startRole('api', env)]);
 });
 afterAll(async () => {
   for (const role of [...apis, worker]) {
@@ -42,6 +45,10 @@ test('a synchronous create on one process is answered when a worker elsewhere ha
   const { status, body } = await client(0).create({ url: `${site.url}/article`, routing: 'local-reader' });
   expect([status, body.status]).toEqual([200, 'completed']);
   expect((await client(1).get(body.id)).body.output_text).toBe(body.output_text);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await until('the count', metrics, (text) =>
+    text.includes('svc_runs_ended_total{status="succeeded",routing="runner"} 1'),
+  );
 });
 
 test('a cancel on one process reaches the browser of another', async () => {

@@ -54,7 +54,7 @@ function isConstruction(node: ts.Node): boolean {
 }
 
 /** Whose modules do nothing when they are loaded. Entry points and what starts processes write literals only. */
-const LOADABLE = ['activities', 'api', 'core', 'db', 'net', 'runners'];
+const LOADABLE = ['activities', 'api', 'core', 'db', 'metrics', 'net', 'runners'];
 
 /** Loads the product's modules and tells what they make while they load. */
 export function constructedPatterns(): ProductPattern[] {

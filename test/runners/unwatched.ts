@@ -5,4 +5,5 @@ export const UNWATCHED: AccountWatch = {
   onTrouble: () => undefined,
   onClosed: () => undefined,
   onClosedElsewhere: () => undefined,
+  onWaited: () => undefined,
 };

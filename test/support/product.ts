@@ -91,6 +91,7 @@ async function launch(options: StartOptions) {
       DEMO_PORT: String(demoPort),
       SVC_DATA_DIR: dataDir,
       TEMPORAL_UI_PORT: String(await freePort()),
+      METRICS_PORT: 'off',
       ...options.env,
     },
   });

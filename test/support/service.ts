@@ -49,6 +49,7 @@ export async function startTestService(
       TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'],
       SVC_TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
       SVC_ALLOW_LOCAL_TARGETS: '1',
+      METRICS_PORT: 'off',
       ...env,
     },
     'all',

@@ -33,6 +33,15 @@ test('the demo port follows the port, and blank values count as unset', () => {
   });
 });
 
+test('metrics have a port by default, one that is asked for, or none', () => {
+  const portOf = (METRICS_PORT: string) => loadConfig({ METRICS_PORT }, 'all').metrics;
+  expect([portOf(''), portOf('9500'), portOf('off')]).toEqual([
+    { port: 9464, isAskedFor: false },
+    { port: 9500, isAskedFor: true },
+    null,
+  ]);
+});
+
 test('a server on every address is linked to under one that can be reached', () => {
   expect(loadConfig({ HOST: '0.0.0.0' }, 'all').publicBaseUrl).toBe('http://127.0.0.1:8080');
   expect(loadConfig({ PUBLIC_BASE_URL: 'https://svc.example.com/' }, 'all').publicBaseUrl).toBe(
@@ -43,6 +52,8 @@ test('a server on every address is linked to under one that can be reached', () 
 test.each([
   ['PORT', '0'],
   ['PORT', '70000'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', 'on'],
   ['DATABASE_URL', 'mysql://x'],
   ['TEMPORAL_ADDRESS', 'temporal'],
   ['PUBLIC_BASE_URL', 'svc.example.com'],

@@ -15,6 +15,7 @@ import { createTestDatabase } from '../support/records/database';
 import { isOver } from '../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { startTestService, type TestService } from '../support/service';
+import { createMetrics } from '../../metrics/metrics';
 import { openKeyFile } from '../../workers/keys/key-file';
 import { reconcile } from '../../workers/upkeep/reconciler';
 import type { ReconcilerDeps, RepairKind } from '../../workers/upkeep/repairs';
@@ -222,7 +223,8 @@ describe('questions', () => {
 });
 
 describe('one round', () => {
-  const deps = { log: pino({ level: 'silent' }) } as unknown as ReconcilerDeps;
+  const metrics = createMetrics();
+  const deps = { log: pino({ level: 'silent' }), metrics } as unknown as ReconcilerDeps;
   const mended: string[] = [];
   const kind = (name: string, fates: Record<string, Error | null>): RepairKind => ({
     name,
@@ -242,6 +244,13 @@ describe('one round', () => {
     const kinds = [kind('a', { a1: new Error('bad'), a2: null }), unreadable, kind('b', { b1: null })];
     expect(await reconcile(deps, kinds)).toEqual({ mended: 2, failed: 2 });
     expect(mended).toEqual(['a2', 'b1']);
+    const text = await metrics.text();
+    for (const series of [
+      'svc_repairs_total{kind="a",outcome="mended"} 1',
+      'svc_repairs_total{kind="a",outcome="failed"} 1',
+      'svc_repairs_total{kind="unreadable",outcome="failed"} 1',
+    ])
+      expect(text).toContain(series);
   });
 
   const away = new ServiceError('away', {

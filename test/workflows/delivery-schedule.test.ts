@@ -7,6 +7,7 @@ import type { AttemptSummary } from '../../activities/attempt/attempt';
 import type { DeliveryTarget } from '../../core/run/deliveries';
 import type { ResponseEventType } from '../../core/run/events';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { createMetrics } from '../../metrics/metrics';
 import type { SafePost } from '../../net/safe-post';
 import {
   REDELIVERY_WORKFLOW,
@@ -68,6 +69,7 @@ async function attemptsOf(
     kek: TEST_KEK,
     doorbell,
     log,
+    metrics: createMetrics(),
     post,
     slots: createEndpointSlots(),
   });

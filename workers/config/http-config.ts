@@ -10,6 +10,8 @@ export interface HttpConfig {
   port: number;
   /** A worker alone serves /healthz on its port, if it was given one. */
   healthPort: boolean;
+  /** Where figures are told; null where they are not. The default port may be left to whoever has it. */
+  metrics: { port: number; isAskedFor: boolean } | null;
   publicBaseUrl: string;
   corsOrigins: CorsOrigins;
   trustProxy: ProxyTrust;
@@ -21,7 +23,8 @@ export interface HttpConfig {
 const MAX_HOPS = 10;
 const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
-export function readHttp({ text, url, integer }: Settings, problems: string[]): HttpConfig {
+export function readHttp(settings: Settings, problems: string[]): HttpConfig {
+  const { text, url, integer } = settings;
   const host = text('HOST') ?? '127.0.0.1';
   const port = integer('PORT', 8080, 1, 65_535);
   const publicUrl = url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`;
@@ -29,6 +32,7 @@ export function readHttp({ text, url, integer }: Settings, problems: string[]): 
     host,
     port,
     healthPort: text('PORT') !== undefined,
+    metrics: text('METRICS_PORT') === 'off' ? null : readMetrics(settings),
     publicBaseUrl: trimEndOf(publicUrl, '/'),
     corsOrigins: readCorsOrigins(text('CORS_ORIGINS'), problems),
     trustProxy: readProxyTrust(text('TRUST_PROXY'), problems),
@@ -37,8 +41,13 @@ export function readHttp({ text, url, integer }: Settings, problems: string[]): 
   };
 }
 
+function readMetrics({ text, integer }: Settings): HttpConfig['metrics'] {
+  const isAskedFor = text('METRICS_PORT') !== undefined;
+  return { port: integer('METRICS_PORT', 9464, 1, 65_535), isAskedFor };
+}
+
 /** A server that listens on every address is still reached under one. */
-function reachableName(host: string): string {
+export function reachableName(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 

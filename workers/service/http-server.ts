@@ -75,7 +75,7 @@ export async function openHttpServer(
     socket.once('close', () => upgraded.delete(socket));
     upgrade({ request, socket, head });
   });
-  await listen(server, host, port);
+  await listen(server, host, port, 'PORT');
   return {
     port: (server.address() as AddressInfo).port,
     serve(listener) {
@@ -152,15 +152,16 @@ export function replyHealth(readiness: Pick<Readiness, 'missing'>): RequestListe
   };
 }
 
-async function listen(server: Server, host: string, port: number): Promise<void> {
+/** @param setting which variable names the port */
+export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
         new StackError(
           taken
-            ? `Port ${port} on ${host} is taken by another program. Stop it, or choose another port with PORT.`
-            : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`,
+            ? `Port ${port} on ${host} is taken by another program. Stop it, or choose another port with ${setting}.`
+            : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and ${setting}.`,
         ),
       );
     });

@@ -42,7 +42,7 @@ function noticedDelayMs(maxDelayMs: number, role: Role): number {
 
 /** From here on requests are served, on a port that was ours before. */
 export async function openApi(
-  { config, role, log, closables }: Opening,
+  { config, role, log, metrics, closables }: Opening,
   parts: Infrastructure,
   http: HttpServer,
 ): Promise<void> {
@@ -56,6 +56,7 @@ export async function openApi(
     baseUrl: config.publicBaseUrl,
   });
   closables.add('streams', () => streams.close());
+  metrics.watch('openStreams', () => streams.count());
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());
   const payments = config.payments === undefined ? null : await openPayments(config.payments);
@@ -65,7 +66,22 @@ export async function openApi(
   );
   http.serve(
     createApp({
-      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
+      ...{
+        db,
+        log,
+        metrics,
+        newId,
+        kek,
+        blobs,
+        work,
+        guard,
+        webhookGuard,
+        watcher,
+        streams,
+        runs,
+        deliveries,
+        deletions,
+      },
       readiness,
       endedRuns: createEndedRuns(db),
       freshRuns: parts.freshEndings.runs,

@@ -6,6 +6,7 @@ import { taskQueue } from '../../core/run/queues';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
 import { openS3BlobStore } from '../../db/artifacts/s3-blob-store';
 import { connectDatabase, type Database } from '../../db/connection';
+import { poolUse } from '../../db/pool-use';
 import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
 import { PROBE } from '../../db/deadlines';
 import { createFreshEndings, type FreshEndings } from '../../db/history/fresh-endings';
@@ -64,12 +65,13 @@ export interface Infrastructure {
 
 /** PostgreSQL, Temporal and the browser first; then the ways to them, which ask for them all to be there. */
 export async function openInfrastructure(opening: Opening, stack: Stack): Promise<Infrastructure> {
-  const { config, role, log, closables } = opening;
+  const { config, role, log, metrics, closables } = opening;
   const { queuePrefix } = config.temporal;
   await migrate(stack.databaseUrl);
   const gate = createConnectionGate();
   const db = connectDatabase(stack.databaseUrl, { gate });
   closables.add('database pool', () => db.destroy());
+  metrics.watchPool('main', () => poolUse(db));
   const doorbell = createDoorbell(stack.databaseUrl, (error) =>
     log.warn({ err: error }, 'the doorbell is not heard right now'),
   );
@@ -81,7 +83,7 @@ export async function openInfrastructure(opening: Opening, stack: Stack): Promis
   const guardRules = {
     allowLocalTargets: config.allowLocalTargets,
     allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
-    refusedPorts: [config.port, ...stack.ports],
+    refusedPorts: [config.port, ...(config.metrics ? [config.metrics.port] : []), ...stack.ports],
   };
   const guard = createTargetGuard(guardRules);
   const { artifactBucket, artifactFolder } = config;
@@ -101,6 +103,9 @@ export async function openInfrastructure(opening: Opening, stack: Stack): Promis
   closables.add('marks of runs', () => marks.settled());
   const runs = createRunStarter({ db, marks, log, temporal, queuePrefix });
   closables.add('starts of runs', () => runs.settled());
+
+  const liveRuns = createLiveRuns();
+  metrics.watch('liveRuns', () => liveRuns.count());
 
   return {
     ...{
@@ -130,7 +135,7 @@ export async function openInfrastructure(opening: Opening, stack: Stack): Promis
       hasLightpanda: runsWork(role) ? stack.lightpanda !== null : config.programs.lightpanda !== undefined,
       setVariables: config.setVariables,
     }),
-    liveRuns: createLiveRuns(),
+    liveRuns,
     freshEndings: createFreshEndings(),
   };
 }

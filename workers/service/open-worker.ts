@@ -16,11 +16,13 @@ import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../../acti
 import { ownTaskQueue } from '../../core/run/queues';
 import { connectDatabase } from '../../db/connection';
 import { PATIENT } from '../../db/deadlines';
+import { poolUse } from '../../db/pool-use';
 import { newId } from '../../db/new-id';
 import { createLightWork } from '../../hosts/light-work';
 import { createModel } from '../../net/model/model';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
+import type { AccountWatch } from '../../runners/providers/accounts';
 import { limitNamespaceRetention } from '../temporal/namespace-retention';
 import { startRunWorker } from '../temporal/run-worker';
 import { createWorkflowHistories } from '../temporal/workflow-histories';
@@ -49,7 +51,7 @@ export interface WorkerNeeds {
  * is handed back: whoever wants work done asks Temporal.
  */
 export async function openWorker(opening: Opening, parts: Infrastructure, needs: WorkerNeeds): Promise<void> {
-  const { config, log, closables, onFailure } = opening;
+  const { config, log, metrics, closables, onFailure } = opening;
   const { stack, db, gate, doorbell, temporal, guard, webhookGuard, blobs, kek, work, runs } = parts;
   const { queuePrefix, namespace } = config.temporal;
   const { pageMemoryMb, customRunners, accounts } = config;
@@ -57,7 +59,10 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const relay = await openRelay({ db, log, closables, tickets: parts.tickets, at: config.relay });
   guard.refusePort(relay.port);
   const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
-  const accountWatch = shareAccounts({ db, doorbell, log });
+  const accountWatch: AccountWatch = {
+    ...shareAccounts({ db, doorbell, log }),
+    onWaited: ({ provider }, ms) => metrics.providerAwaited(provider.id, ms),
+  };
   const { publicBaseUrl } = config;
   const live = createLiveViews({ relay, tickets: parts.tickets, publicBaseUrl, log });
   const runners = openRunners({
@@ -73,10 +78,11 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   });
   const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
   closables.add('database pool of jobs', () => jobs.destroy());
+  metrics.watchPool('jobs', () => poolUse(jobs));
   const llm = config.llm === undefined ? null : createChatModel(config.llm);
   if (llm) closables.add('language model', () => llm.close());
 
-  const recordDeps = { db, doorbell, freshEndings: parts.freshEndings, newId, baseUrl: publicBaseUrl, log };
+  const recordDeps = { db, doorbell, freshEndings: parts.freshEndings, newId, baseUrl: publicBaseUrl, log, metrics };
   const record = createRunTransactionActivities({ ...recordDeps, runners });
   const interactions = createPauseActivities({ ...recordDeps, runners });
   const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
@@ -103,7 +109,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     artifactSweep: createArtifactSweepActivities({ db: jobs, blobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
-      ...{ db, kek, doorbell, log },
+      ...{ db, kek, doorbell, log, metrics },
       post: createSafePost(webhookGuard, WEBHOOK_POST_LIMITS),
       slots: createEndpointSlots(),
     }),
@@ -113,7 +119,18 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
 
   const { client } = temporal;
   const { deliveries, deletions, sessions } = parts;
-  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions, sessions });
+  const reconciler = startReconciler({
+    db,
+    log,
+    metrics,
+    client,
+    runs,
+    record,
+    interactions,
+    deliveries,
+    deletions,
+    sessions,
+  });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });

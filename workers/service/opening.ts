@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { MetricsBook } from '../../metrics/metrics';
 import type { Config, Role } from '../config/config';
 import type { Closables } from './closables';
 
@@ -7,6 +8,7 @@ export interface Opening {
   config: Config;
   role: Role;
   log: Logger;
+  metrics: MetricsBook;
   /** Whoever opens something adds here how it is closed. */
   closables: Closables;
   /** Told of a part that breaks down after it was opened. */

@@ -3,7 +3,7 @@ import type { AccountTrouble } from '../../core/routing/health/troubles';
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
 import { noteClosed, noteTrouble, noteTroubleOver, readAccountStates } from '../../db/providers/provider-accounts';
-import { accountName, type Account, type AccountWatch } from '../../runners/providers/accounts';
+import { accountName, type Account, type AccountSharing } from '../../runners/providers/accounts';
 
 export interface SharingDeps {
   db: Database;
@@ -23,7 +23,7 @@ const WORDS: Record<AccountTrouble, { begins: string; ends: string }> = {
 };
 
 /** Workers that use the same accounts tell each other through PostgreSQL what a provider said to one of them. */
-export function shareAccounts({ db, doorbell, log }: SharingDeps): AccountWatch {
+export function shareAccounts({ db, doorbell, log }: SharingDeps): AccountSharing {
   /** What is known to be right with an account, so that not every answer is told. */
   const right = new Set<string>();
   const listeners: { account: Account; heard(forMs: number): void }[] = [];

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isDispatchable } from '../../core/routing/availability';
 import type { Database } from '../../db/connection';
 import { readTroubles } from '../../db/providers/health-reader';
+import { createMetrics } from '../../metrics/metrics';
 import { accountName } from '../../runners/providers/accounts';
 import type { Config, Role } from '../config/config';
 import { loadWorkflowBundle } from '../temporal/workflow-bundle';
@@ -12,6 +13,7 @@ import { createClosables } from './closables';
 import { replyHealth, openHttpServer, type HttpServer } from './http-server';
 import { ensureLocalWorkspace, type LocalWorkspace } from './local-workspace';
 import { openInfrastructure, openStack } from './open-infrastructure';
+import { openMetrics } from './open-metrics';
 import { runsWork, servesApi, type Opening } from './opening';
 
 export interface Service {
@@ -19,6 +21,7 @@ export interface Service {
   port: number | null;
   webUiUrl: string | null;
   demoUrl: string | null;
+  metricsUrl: string | null;
   keyFile: string | null;
   /** Runners to which tasks go that have to be planned, and the model that drives our own. */
   agents: { runners: string[]; model: string | null };
@@ -35,9 +38,11 @@ export interface Service {
 export async function startService(config: Config, role: Role, log: Logger, signal?: AbortSignal): Promise<Service> {
   const closables = createClosables((name, error) => log.error({ err: error }, `${name} did not close cleanly`));
   const failure = createFailure();
-  const opening: Opening = { config, role, log, closables, signal, onFailure: failure.reject };
+  const metrics = createMetrics();
+  const opening: Opening = { config, role, log, metrics, closables, signal, onFailure: failure.reject };
   try {
     const http = await openPort(opening);
+    const metricsUrl = await openMetrics(opening);
     const workflowBundle = beginBundling(opening);
     const stack = openStack(opening);
     stack.catch(() => undefined);
@@ -58,6 +63,7 @@ export async function startService(config: Config, role: Role, log: Logger, sign
       port: http?.port ?? null,
       webUiUrl: parts.stack.temporal.uiUrl,
       demoUrl: parts.demo?.url ?? null,
+      metricsUrl,
       keyFile: local?.keyFile ?? null,
       agents: {
         runners: parts.catalogue.filter((option) => option.plans && isDispatchable(option)).map(({ slug }) => slug),

@@ -47,15 +47,18 @@ async function mendAll(deps: ReconcilerDeps, { name, find }: RepairKind): Promis
       try {
         await repair.mend();
         done.mended += 1;
+        deps.metrics.repaired(name, 'mended');
       } catch (error) {
         // With no Temporal there, the next of its kind would wait as long for nothing.
         if (isTemporalAway(error)) throw error;
         done.failed += 1;
+        deps.metrics.repaired(name, 'failed');
         deps.log.error({ ...ids, err: error }, `the repair of one ${name} failed`);
       }
     }
   } catch (error) {
     done.failed += 1;
+    deps.metrics.repaired(name, 'failed');
     deps.log.warn({ ...ids, err: error }, `the repair of each ${name} was put off`);
   }
   return done;

@@ -19,6 +19,7 @@ import {
   unheardCancels,
   unstartedRuns,
 } from '../../db/runs/reconciliation';
+import type { Metrics } from '../../metrics/metrics';
 import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { endSession } from '../../db/sessions/session-life';
 import { overdueSessions, unstartedSessions } from '../../db/sessions/session-repairs';
@@ -27,6 +28,7 @@ import { isWorkflowOpen } from '../temporal/open-workflow';
 export interface ReconcilerDeps {
   db: Database;
   log: Logger;
+  metrics: Pick<Metrics, 'repaired'>;
   client: Client;
   runs: RunStarter;
   record: RunTransactionActivities;

@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../../core/errors';
 import { toSessionError } from '../../../core/sessions/error-body';
 import { toMessagesError } from '../../../core/messages/error-envelope';
 import { isDatabaseUnavailable, isStorageFull, isUnstorableText } from '../../../db/pg-errors';
-import type { Readiness } from '../../deps';
+import type { ApiDeps } from '../../deps';
 import { storageFull } from './unavailable';
 import { requestIdOf } from '../request-id';
+import { routeOf } from '../request-metrics';
 
 export const notFound: RequestHandler = () => {
   throw new RequestError('not_found');
@@ -17,14 +17,13 @@ export const notFound: RequestHandler = () => {
  * @param toBody how errors look where they look like another service's
  */
 export function replyErrors(
-  log: Logger,
-  baseUrl: string,
-  readiness: Readiness,
+  { log, publicBaseUrl, readiness, metrics }: Pick<ApiDeps, 'log' | 'publicBaseUrl' | 'readiness' | 'metrics'>,
   toBody?: (refusal: RequestError) => object,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);
+    metrics.requestRefused({ route: routeOf(request), code: refusal.code });
     if (refusal.status >= 500) {
       const fields = { requestId: requestIdOf(request), code: refusal.code };
       // Where in the code a refusal of ours was thrown helps nobody, so it is logged without its stack.
@@ -39,7 +38,7 @@ export function replyErrors(
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
-    response.status(refusal.status).json(toBody?.(refusal) ?? ownBody(refusal, request, baseUrl));
+    response.status(refusal.status).json(toBody?.(refusal) ?? ownBody(refusal, request, publicBaseUrl));
   };
 }
 

@@ -130,6 +130,7 @@ test('a worker that is told to wait tells the others who use the same key, also 
     doorbell.on('accounts', () => void (worker.isListening = true));
     const { exchange, http } = openAccount(account, {
       ...watch,
+      onWaited: () => undefined,
       onClosedElsewhere: (own, heard) =>
         watch.onClosedElsewhere(own, (forMs) => {
           heard(forMs);
