@@ -275,7 +275,7 @@ describe('one round', () => {
     const client = { withDeadline: jest.fn(() => Promise.reject(away)) };
     const runs = { start: jest.fn() };
     const doorbell = { ringLocally: () => undefined } as unknown as Doorbell;
-    const idle = { ...deps, db, doorbell, newId, baseUrl: 'http://test', runners: new Map() };
+    const idle = { ...deps, metrics, db, doorbell, newId, baseUrl: 'http://test', runners: new Map() };
     const record = createRunTransactionActivities(idle);
     const round = { ...deps, db, client, runs, record } as unknown as ReconcilerDeps;
     expect(await reconcile(round)).toEqual({ mended: 1, failed: 1 });
