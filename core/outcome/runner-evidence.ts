@@ -1,8 +1,11 @@
 import type { Fault } from '../run/outcome';
 import { isSuccess, type AttemptStatus } from '../run/states';
 
-/** Whether an attempt counts for or against its runner. Faults of our own and of the task say nothing about it. */
+/** Faults that say nothing about a runner, however its attempt ended. */
+const NOT_OF_RUNNER: readonly (Fault | null)[] = ['platform', 'task'];
+
+/** Whether an attempt counts for or against its runner. */
 export function countsForRunner({ status, fault }: { status: AttemptStatus; fault: Fault | null }): boolean {
-  if (isSuccess(status) || status === 'blocked') return true;
-  return status === 'failed' && fault !== 'platform' && fault !== 'task';
+  if (isSuccess(status)) return true;
+  return (status === 'failed' || status === 'blocked') && !NOT_OF_RUNNER.includes(fault);
 }

@@ -248,6 +248,10 @@ test.each(['local-reader', 'local-chromium'])('%s is blocked by a login that it 
       routing_attempts: [{ status: 'blocked', fault: 'task' }],
     },
   });
+  // Nobody gets past it without a login, so it says nothing about who was stopped by it.
+  const attempts = (body.svc.routing_attempts ?? []).map(({ attempt_id }) => attempt_id);
+  expect(attempts).toHaveLength(1);
+  expect(await service.db('observations').whereIn('attempt_id', attempts)).toEqual([]);
 });
 
 describe.each(['local-reader', 'local-chromium'])('what %s does not find', (routing) => {
