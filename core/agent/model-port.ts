@@ -12,8 +12,8 @@ export interface ModelQuestion {
 export type ReplyForm =
   /** One of these is called. */
   | { kind: 'tools'; tools: readonly { name: string; description: string; inputSchema: JsonObject }[] }
-  /** One object of this shape. */
-  | { kind: 'schema'; name: string; schema: JsonObject };
+  /** One object of this shape. A strict one follows the rules of servers that hold a model to it word for word. */
+  | { kind: 'schema'; name: string; schema: JsonObject; strict: boolean };
 
 export interface Tokens {
   input: number;

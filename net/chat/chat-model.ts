@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { jsonInText } from '../../core/output/json-in-text';
 import { trimEndOf } from '../../core/text/trim';
 import { ChatFailure } from './chat-failure';
+import { isUnsupported } from './unsupported';
 import { arrivingBody, readWhole } from '../response-body';
 import { retryAfterMs } from '../retry-after';
 import { unheld } from '../unheld';
@@ -35,8 +36,7 @@ const MAX_TRIES = 3;
 const RETRY_DELAY_MS = 500;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How servers say that they do not know a member of the request. */
-const UNSUPPORTED = [400, 404, 415, 422, 501];
+const TEMPERATURE = /temperature/i;
 
 /**
  * One question to any server that speaks OpenAI's chat completions. Not the guarded client: the operator, not a caller,
@@ -48,6 +48,8 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
   const server = agent.compose(unheld(MAX_ANSWER_BYTES));
   /** Formats that the server has refused: the next question with one is asked in words at once. */
   const refused = new WeakSet<JsonObject>();
+  /** Models that reason take none but their own. */
+  let takesTemperature = true;
 
   async function send(body: JsonObject, signal: AbortSignal): Promise<{ status: number; text: string; wait: number }> {
     const response = await server.request({
@@ -86,6 +88,17 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
     }
   }
 
+  /** The same reply each time, where the model can. */
+  async function insistHeld(body: JsonObject, signal: AbortSignal) {
+    if (takesTemperature) {
+      const reply = await insist({ ...body, temperature: 0 }, signal);
+      if (!isUnsupported(reply.status) || !TEMPERATURE.test(reply.text)) return reply;
+    }
+    const reply = await insist(body, signal);
+    if (reply.status === 200) takesTemperature = false;
+    return reply;
+  }
+
   async function converse({ system, user, format }: ChatQuestion, signal: AbortSignal) {
     const bare: JsonObject = {
       model: endpoint.model,
@@ -95,9 +108,9 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
       ],
     };
     if (format === null || refused.has(format.schema)) return insist(bare, signal);
-    const held: JsonObject = { ...bare, temperature: 0, response_format: { type: 'json_schema', json_schema: format } };
-    const reply = await insist(held, signal);
-    if (!UNSUPPORTED.includes(reply.status)) return reply;
+    const held: JsonObject = { ...bare, response_format: { type: 'json_schema', json_schema: format } };
+    const reply = await insistHeld(held, signal);
+    if (!isUnsupported(reply.status)) return reply;
     const plain = await insist(bare, signal);
     if (plain.status === 200) refused.add(format.schema);
     return plain;

@@ -3,6 +3,7 @@ import { APICallError, type LanguageModelV3CallOptions, type LanguageModelV3Gene
 import type { ModelFailureCode, ModelQuestion, ModelReply, ReplyForm, Tokens } from '../../core/agent/model-port';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { jsonInText } from '../../core/output/json-in-text';
+import { isUnsupported } from '../chat/unsupported';
 import { retryAfterMs } from '../retry-after';
 import { languageModel, type ModelEndpoint } from './endpoint';
 
@@ -20,7 +21,8 @@ export interface ModelOptions extends ModelEndpoint {
 const MAX_TRIES = 3;
 const RETRY_DELAY_MS = 500;
 const MAX_WAIT_MS = 20_000;
-const TOO_LONG = /context|too long|too many tokens|maximum.{0,20}tokens|prompt is too/i;
+/** Not `In context=('properties', 'price')`, where OpenAI points at what is wrong with a schema. */
+const TOO_LONG = /context(?!=)|too long|too many tokens|maximum.{0,20}tokens|prompt is too/i;
 
 /** One language model of the operator's choice, behind its vendor's client. What is said to it is never logged. */
 export function createModel({
@@ -37,8 +39,9 @@ export function createModel({
   ): Promise<LanguageModelV3GenerateResult> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await model.doGenerate({ ...options, abortSignal: signal });
+        return await model.client.doGenerate({ ...options, abortSignal: signal });
       } catch (error) {
+        if (model.isLearnedFrom(error)) continue;
         const isWorthIt = APICallError.isInstance(error) && error.isRetryable && tries < MAX_TRIES && !signal.aborted;
         if (!isWorthIt) throw error;
         const told = retryAfterMs(error.responseHeaders?.['retry-after'], Date.now()) ?? RETRY_DELAY_MS * tries;
@@ -47,15 +50,22 @@ export function createModel({
     }
   }
 
+  /** A server may know no schemas, or not take this one: then the form is asked for in words. */
+  async function converse(question: ModelQuestion, signal: AbortSignal): Promise<LanguageModelV3GenerateResult> {
+    const { form } = question;
+    try {
+      return await generate({ prompt: promptOf(question), maxOutputTokens, ...formOf(form) }, signal);
+    } catch (error) {
+      if (form.kind !== 'schema' || !isRefusal(error)) throw error;
+      return generate({ prompt: promptOf(inWords(question, form.schema)), maxOutputTokens }, signal);
+    }
+  }
+
   return {
     async ask(question, signal) {
       const limit = AbortSignal.timeout(timeoutMs);
       try {
-        const result = await generate(
-          { prompt: promptOf(question), maxOutputTokens, ...formOf(question.form) },
-          AbortSignal.any([limit, signal]),
-        );
-        return replyIn(result, question.form);
+        return replyIn(await converse(question, AbortSignal.any([limit, signal])), question.form);
       } catch (error) {
         signal.throwIfAborted();
         return { kind: 'failed', code: limit.aborted ? 'timeout' : failureOf(error) };
@@ -77,8 +87,18 @@ function promptOf({ system, user, picture }: ModelQuestion): LanguageModelV3Call
   ];
 }
 
+function inWords(question: ModelQuestion, schema: JsonObject): ModelQuestion {
+  const told = `Answer with one JSON object of this JSON Schema and nothing else: ${JSON.stringify(schema)}`;
+  return { ...question, user: `${question.user}\n\n${told}` };
+}
+
 function formOf(form: ReplyForm): Partial<LanguageModelV3CallOptions> {
-  if (form.kind === 'schema') return { responseFormat: { type: 'json', name: form.name, schema: form.schema } };
+  if (form.kind === 'schema') {
+    return {
+      responseFormat: { type: 'json', name: form.name, schema: form.schema },
+      providerOptions: { openai: { strictJsonSchema: form.strict } },
+    };
+  }
   return {
     tools: form.tools.map((tool) => ({ type: 'function', ...tool })),
     toolChoice: { type: 'required' },
@@ -107,9 +127,20 @@ function objectIn(text: string): JsonObject | null {
   }
 }
 
+/** Whether a server took a question for none, and not because it is too long. */
+function isRefusal(error: unknown): boolean {
+  if (!APICallError.isInstance(error) || error.statusCode === undefined || !isUnsupported(error.statusCode))
+    return false;
+  return !isTooLong(error);
+}
+
+function isTooLong({ responseBody = '' }: APICallError): boolean {
+  return TOO_LONG.test(responseBody);
+}
+
 /** Our own words: what a server says about a refused request may quote the request. */
 function failureOf(error: unknown): ModelFailureCode {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return 'unreachable';
   if (error.statusCode === 429 || error.statusCode >= 500) return 'busy';
-  return TOO_LONG.test(error.responseBody ?? '') ? 'too_long' : 'rejected';
+  return isTooLong(error) ? 'too_long' : 'rejected';
 }

@@ -72,6 +72,16 @@ test('a server that does not know response_format is asked in words, from then o
   expect(server.calls[3]?.format?.type).toBe('json_schema');
 });
 
+test('a model that takes no temperature is held to the form without one, from then on at once', async () => {
+  const reasoning = await startChatServer(() => WARM, 'reasoning');
+  const format = { ...FORMAT, schema: { ...FORMAT.schema, additionalProperties: false } };
+  const model = modelAt({ baseUrl: reasoning.baseUrl });
+  for (let round = 0; round < 2; round += 1) expect(await model.ask({ ...QUESTION, format })).toEqual({ mood: 'warm' });
+  expect(reasoning.refusals).toEqual(['temperature']);
+  expect(reasoning.calls.map((call) => call.format?.type)).toEqual(['json_schema', 'json_schema']);
+  await reasoning.close();
+});
+
 test.each([
   ['thoughts before it', '<think>{"mood": "?"}</think>\n{"mood": "mild"}'],
   ['words around it', 'The answer is {"mood": "mild"} as you asked.'],

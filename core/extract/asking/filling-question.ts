@@ -13,5 +13,10 @@ Answer with one JSON object of the form and nothing else.`;
 /** Asks for the members of a form from what a page says. */
 export function fillingQuestion(task: string, form: JsonObject, pageText: string): ModelQuestion {
   const user = [`Task: ${task.slice(0, MAX_TASK)}`, `Form: ${JSON.stringify(form)}`, fence(pageText)].join('\n\n');
-  return { system: SYSTEM, user, picture: null, form: { kind: 'schema', name: 'page_values', schema: form } };
+  return {
+    system: SYSTEM,
+    user,
+    picture: null,
+    form: { kind: 'schema', name: 'page_values', schema: form, strict: false },
+  };
 }

@@ -55,7 +55,7 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
     const form: ModelQuestion['form'] =
       dialect === 'tools'
         ? { kind: 'tools', tools: toolsFor(offer) }
-        : { kind: 'schema', name: 'next_act', schema: schemaFor(offer) };
+        : { kind: 'schema', name: 'next_act', schema: schemaFor(offer), strict: true };
     try {
       return await ask({ system: system(dialect), user, picture, form });
     } catch (error) {
@@ -86,7 +86,8 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
       return decide({ ...question, user: `${question.user}\n\nYour last reply could not be used. ${first}` }, offer);
     },
     async fill(system, user, schema) {
-      const reply = await ask({ system, user, picture: null, form: { kind: 'schema', name: 'result', schema } });
+      const form: ModelQuestion['form'] = { kind: 'schema', name: 'result', schema, strict: false };
+      const reply = await ask({ system, user, picture: null, form });
       return reply.kind === 'value' && isJsonObject(reply.value) ? reply.value : null;
     },
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { refusalOf } from './reasoning-model';
 
 interface ChatCall {
   authorization: string | undefined;
@@ -28,13 +29,19 @@ export interface ChatServer {
   /** As LLM_BASE_URL takes it. */
   baseUrl: string;
   calls: ChatCall[];
+  /** What it refused before anything was said, by the name of the member. */
+  refusals: string[];
   script(next: ChatScript): void;
   close(): Promise<void>;
 }
 
 /** A server that speaks OpenAI's chat completions and says what a script tells it to. */
-export async function startChatServer(first: ChatScript = () => ({ says: {} })): Promise<ChatServer> {
+export async function startChatServer(
+  first: ChatScript = () => ({ says: {} }),
+  model: 'any' | 'reasoning' = 'any',
+): Promise<ChatServer> {
   const calls: ChatCall[] = [];
+  const refusals: string[] = [];
   let script = first;
   const server = createServer((request, response) => {
     let text = '';
@@ -43,9 +50,16 @@ export async function startChatServer(first: ChatScript = () => ({ says: {} })):
       const body = JSON.parse(text) as {
         model: string;
         messages: { role: string; content: string | { type: string; text?: string }[] }[];
+        max_tokens?: number;
+        temperature?: number;
         response_format?: ChatCall['format'];
         tools?: { function: { name: string } }[];
       };
+      const refusal = model === 'reasoning' ? refusalOf(body) : null;
+      if (refusal !== null) {
+        refusals.push(refusal.param);
+        return answer(response, { status: 400, body: JSON.stringify({ error: refusal }) });
+      }
       const said = (role: string): string => {
         const content = body.messages.find((message) => message.role === role)?.content ?? '';
         return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
@@ -67,8 +81,10 @@ export async function startChatServer(first: ChatScript = () => ({ says: {} })):
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
+    refusals,
     script(next) {
       calls.length = 0;
+      refusals.length = 0;
       script = next;
     },
     async close() {
