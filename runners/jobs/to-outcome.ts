@@ -23,7 +23,8 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
   const seen = {
     finalUrl: toWebAddress(reply.finalUrl, redaction),
     steps: reply.steps.map((step, index) => toRunStep(step, index, redaction)),
-    units: { step: reply.steps.length, ...reply.units },
+    // A runner that tells no steps has not said that there were none.
+    units: { ...(reply.steps.length > 0 && { step: reply.steps.length }), ...reply.units },
     reportedCostUsd: reply.costUsd,
     ...files,
   };

@@ -29,6 +29,7 @@ export const TASKS: Job = {
   read(reply): JobView {
     const view = membersOf<TaskRun>(reply);
     const status = view.one('status', RUN_STATUSES);
+    const step = view.number('step_count');
     const known = {
       output: view.value('output'),
       files: view.list<DownloadedFile>('downloaded_files').map((file, index) => ({
@@ -36,7 +37,7 @@ export const TASKS: Job = {
         url: file.needed('url'),
         contentType: null,
       })),
-      units: { step: view.number('step_count') ?? 0 },
+      units: step === null ? {} : { step },
       screenshotUrl: view.texts('screenshot_urls')[0] ?? null,
       liveView: view.text('app_url'),
       replayUrl: view.text('recording_url'),
@@ -54,7 +55,7 @@ export const TASKS: Job = {
       case 'queued':
       case 'running':
       case 'paused':
-        return { ...known, status: 'running', progress: `${status}, ${known.units.step} steps` };
+        return { ...known, status: 'running', progress: `${status}, ${step ?? 0} steps` };
     }
   },
   cancel: (id) => ({ method: 'POST', path: `${run(id)}/cancel` }),

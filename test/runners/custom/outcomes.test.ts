@@ -156,6 +156,12 @@ test('a channel that nobody knows is unknown', async () => {
   });
 });
 
+test('steps are counted where they are told', async () => {
+  const told = await outcomeOf({ status: 'succeeded', output: 'x', steps: [{ action: 'open' }] });
+  expect(told.units).toEqual({ step: 1 });
+  expect((await outcomeOf({ status: 'succeeded', output: 'x' })).units).toEqual({});
+});
+
 test('steps are numbered and completed', async () => {
   const steps = [
     { action: 'open', url: 'https://a.example/', at: '2026-01-02T03:04:05Z' },
