@@ -21,7 +21,7 @@ export interface Job {
   /** @throws CallFailure for what the provider's documents do not have */
   read(reply: JsonValue): JobView;
   /** Asked once when it has succeeded, where `look` does not bring what came of it: without it, it has failed. */
-  result?(id: string, ask: Ask): Promise<Partial<JobView>>;
+  result?(id: string, reply: JsonValue, ask: Ask): Promise<Partial<JobView>>;
   /** Asked once when it has ended: steps, files, recordings that `look` does not tell. */
   details?(id: string, reply: JsonValue, ask: Ask): Promise<Partial<JobView>>;
   /** Asked until there is one: where a person can watch. */

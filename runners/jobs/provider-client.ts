@@ -35,7 +35,7 @@ export function createProviderClient({ job, exchange, orderOf }: ProviderClientD
     if (!isStopped(known) || known.status === 'needs_input') return known;
     liveViews.delete(id);
     const result =
-      known.status === 'succeeded' ? await job.result?.(id, (request) => exchange.json(request, signal)) : {};
+      known.status === 'succeeded' ? await job.result?.(id, seen, (request) => exchange.json(request, signal)) : {};
     return { ...known, ...result, ...(await detailsOf(id, seen, signal)) };
   }
 

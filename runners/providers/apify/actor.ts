@@ -52,7 +52,7 @@ export const ACTOR: Job = {
     const ended = ENDED[status as keyof typeof ENDED];
     return { ...known, status: ended, ...(ended === 'failed' && { error: { code: null, message: said } }) };
   },
-  async details(_id, reply, ask) {
+  async result(_id, reply, ask) {
     const dataset = segment(runIn(reply).needed('defaultDatasetId'));
     const items = await ask({ method: 'GET', path: `/v2/datasets/${dataset}/items` });
     if (!Array.isArray(items)) throw invalidReply('the items are not an array');

@@ -57,7 +57,7 @@ export const TASK_RUNS: Job = {
         return { status, error: { code: null, message: view.object<ErrorObject>('error')?.text('message') ?? null } };
     }
   },
-  async result(id, ask) {
+  async result(id, _reply, ask) {
     const result = membersOf<TaskRun.TaskRunResult>(await ask({ method: 'GET', path: `${run(id)}/result` }));
     const output = result.object<TaskRun.TaskRunJsonOutput | TaskRun.TaskRunTextOutput>('output');
     const basis = output?.list<TaskRun.FieldBasis>('basis') ?? [];

@@ -137,6 +137,15 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
     });
   });
 
+  (job.result === undefined ? test.skip : test)(
+    'a result that cannot be fetched is no fault of the runner',
+    async () => {
+      rig.simulator.inject('broken', (received) => !rig.isSubmit(received) && !rig.isLook(received), 4);
+      const outcome = await run('/article');
+      expect(outcome).toMatchObject({ kind: 'failed', fault: 'platform', error: { code: 'runner_unreachable' } });
+    },
+  );
+
   test('a password goes by the way that the provider has for secrets, and never among the words of the task', async () => {
     const runner = rig.open();
     const attempt = newAttempt(runner, { secrets: { credentials: CREDENTIALS, totpSecret: null, totpInbox: null } });
