@@ -45,10 +45,11 @@ export const SESSIONS_V3: Job = {
     const status = view.one('status', STATUSES);
     const isSuccessful = view.flag('isTaskSuccessful');
     const output = view.value('output');
+    const step = view.number('stepCount');
     const known = {
       output,
       costUsd: numberIn(view.text('totalCostUsd')),
-      units: { step: view.number('stepCount') ?? 0, token: tokensOf(view) },
+      units: { ...(step !== null && { step }), token: tokensOf(view) },
       progress: view.text('lastStepSummary'),
       liveView: view.text('liveUrl'),
       replayUrl: view.texts('recordingUrls')[0] ?? null,
@@ -57,9 +58,11 @@ export const SESSIONS_V3: Job = {
     if (isSuccessful === true) return { ...known, status: 'succeeded' };
     const message = typeof output === 'string' ? output : null;
     if (isSuccessful === false) return { ...known, status: 'failed', error: { code: null, message } };
-    // A session is idle before its task begins; afterwards it says how the task went.
-    if (status === 'created' || status === 'idle' || status === 'running') return { ...known, status: 'running' };
-    if (status === 'stopped') return { ...known, status: 'cancelled' };
+    if (status === 'created' || status === 'running') return { ...known, status: 'running' };
+    // A session is idle before its task begins, and after it. Not every one says how the task went.
+    const hasOutput = output !== null;
+    if (status === 'idle') return { ...known, status: hasOutput || (step ?? 0) > 0 ? 'succeeded' : 'running' };
+    if (status === 'stopped') return { ...known, status: hasOutput ? 'succeeded' : 'cancelled' };
     const why = status === 'timed_out' ? 'The session timed out.' : 'The session broke.';
     return { ...known, status: 'failed', error: { code: null, message: why } };
   },

@@ -45,6 +45,11 @@ test('v3 tells steps, tokens and cost, and stops at what the caller is charged a
   expect(submitted).toMatchObject({ model: 'bu-mini', outputSchema: schema, maxCostUsd: 0.87, skills: false });
 });
 
+test.each(['idle', 'stopped'])('a session of v3 that is %s with an output is over, judged or not', async (status) => {
+  const { outcome } = await run('browser-use-v3', `/article?ends=${status}`);
+  expect(outcome).toMatchObject({ kind: 'finished', units: { step: 1 } });
+});
+
 test('v4 tells its events as steps, keeps what was attached, and nothing else of its workspace', async () => {
   const { outcome, attempt, submitted } = await run('browser-use-v4', '/data.csv');
   expect(outcome).toMatchObject({ reportedCostUsd: 0.012, units: { token: 1_100 }, downloads: { claimed: 1 } });

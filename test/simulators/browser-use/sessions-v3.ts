@@ -93,18 +93,21 @@ export function sessionsV3(jobs: SimulatedJobs, jobAt: JobAt): Record<string, Ro
   };
 }
 
+/** A task whose address asks for it ends like this, without a word on whether it was successful. */
+const UNJUDGED = /[?&]ends=(idle|stopped)\b/;
 const STATUSES: Record<string, BuAgentSessionStatus> = { running: 'running', failed: 'stopped' };
 
 function viewOf({ id, body, createdAt, reply }: SimulatedJob): SessionResponse {
   const isOver = reply.status !== 'running' && reply.status !== 'cancelled';
+  const unjudged = isOver ? UNJUDGED.exec(String(body['task']))?.[1] : undefined;
   return {
     id,
-    status: STATUSES[reply.status] ?? 'stopped',
+    status: (unjudged as BuAgentSessionStatus | undefined) ?? STATUSES[reply.status] ?? 'stopped',
     model: (body['model'] ?? 'claude-opus-4.7') as BuModel,
     output: reply.status === 'succeeded' ? reply['output'] : isOver ? 'I could not do this.' : null,
     stepCount: stepsOf(reply).length,
     lastStepSummary: reply.status === 'running' ? String(reply['progress']) : null,
-    isTaskSuccessful: isOver ? reply.status === 'succeeded' : null,
+    isTaskSuccessful: isOver && unjudged === undefined ? reply.status === 'succeeded' : null,
     liveUrl: `https://live.browser-use.com/${id}`,
     recordingUrls: body['enableRecording'] === true && isOver ? [`https://recordings.browser-use.com/${id}`] : [],
     totalInputTokens: 1_000,
