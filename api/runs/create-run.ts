@@ -10,6 +10,7 @@ import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission/admission';
 import { admitRun, type AdmissibleRun } from './admit-run';
 import { readAccountAndUsage, type AccountAndUsage } from '../../db/accounts/accounts';
+import { releaseTrials } from '../../db/evidence/trials';
 import type { Principal } from '../../db/accounts/workspaces';
 import { findReplay, toReplay } from '../../db/runs/admission/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
@@ -21,7 +22,7 @@ import type { StreamDialect } from '../stream/run-streams';
 import { continueRun } from './continue-run';
 import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
 import { parseRun } from './parse-run';
-import { planRun } from './plan-run';
+import { planRun, type PlannedRun } from './plan-run';
 import { refuseIfFrozen } from './refuse-frozen';
 import { isSdkRetry, isStreamed, prefersAsync, wantsBackground } from './reply-preference';
 import type { PlaceInLine } from './start-line';
@@ -172,7 +173,20 @@ async function admitNew(
   const parsed = await parseRun(deps, workspaceId, { ...asked.body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
   const request = { ...parsed.request, ...(wrapper && { wrapper }) };
-  return admitRun(deps, { ...asked, ...planned, request, files: parsed.files, usage });
+  const admitted = await admitRun(deps, { ...asked, ...planned, request, files: parsed.files, usage }).catch(
+    async (error: unknown) => {
+      await giveTrialsBack(deps, planned);
+      throw error;
+    },
+  );
+  if (admitted.kind !== 'created') await giveTrialsBack(deps, planned);
+  return admitted;
+}
+
+/** What no run was made of leaves nothing. Where that fails as well, the trials are free again some time later. */
+async function giveTrialsBack({ db, log }: ApiDeps, { plan: { trials } }: PlannedRun): Promise<void> {
+  if (trials === undefined) return;
+  await releaseTrials(db, trials).catch((error: unknown) => log.warn({ err: error }, 'trials were not given back'));
 }
 
 /** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */

@@ -6,7 +6,12 @@ import { decide } from '../../core/routing/brain/decide/decide';
 import { isFresh } from '../../core/routing/brain/decide/hinted-winner';
 import { staticChain } from '../../core/routing/brain/decide/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput } from '../../core/routing/brain/types';
-import { type TaskContext, type TaskNeed, UNKNOWN_CLUSTER } from '../../core/run/routing/routing-record';
+import {
+  type ClaimedTrials,
+  type TaskContext,
+  type TaskNeed,
+  UNKNOWN_CLUSTER,
+} from '../../core/run/routing/routing-record';
 import { isDispatchable } from '../../core/routing/availability';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
@@ -77,8 +82,19 @@ async function chooseRunners(
   const needed = { need: place.need, isToldByPage: deps.isToldByPage(request.task) };
   const fitIn = (some: readonly RunnerOption[]): RunnerOption[] => fitFor(needed, request.task, some);
   const fit = fitIn(eligible.options);
+  const asked = { workspaceId, request };
+  const reachable = await reachableIn(deps);
+  const able = (some: RunnerOption[]): RunnerOption[] => ableToAct(place.need, hasCredentials(request), some);
   // Without an address nobody else can begin either, and says so.
-  if (fit.length === 0 && request.task.url !== null) {
+  const begins = fit.length > 0 || request.task.url !== null ? fit : eligible.options;
+  const decision = await decideRun(
+    deps,
+    asked,
+    { ...pool, options: reachable(able(begins)), reachable, able, fitIn },
+    place,
+    claims,
+  );
+  if (decision === null) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return {
       plan: planRefused(request, eligible, context, refusalFor(request.task)),
@@ -86,17 +102,9 @@ async function chooseRunners(
       notes: eligible.notes,
     };
   }
-  const asked = { workspaceId, request };
-  const reachable = await reachableIn(deps);
-  const able = (some: RunnerOption[]): RunnerOption[] => ableToAct(place.need, hasCredentials(request), some);
-  const { made, options } = await decideRun(
-    deps,
-    asked,
-    { ...pool, options: reachable(able(fit.length > 0 ? fit : eligible.options)), reachable, able, fitIn },
-    place,
-    claims,
-  );
-  const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
+  const { made, options, trials } = decision;
+  const decided = planDecided(request, { ...eligible, options }, made.context, made.decision);
+  const plan = trials === null ? decided : { ...decided, trials };
   return { plan, decision: made, notes: eligible.notes };
 }
 
@@ -117,8 +125,10 @@ interface DecidedRun {
   made: MadeDecision;
   /** Whom it chose from. */
   options: RunnerOption[];
+  trials: ClaimedTrials | null;
 }
 
+/** @returns null where nobody fits, and nobody outside the pool has won on the site who does */
 async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: { request: RunRequest; workspaceId: string },
@@ -127,7 +137,7 @@ async function decideRun(
     Record<'reachable' | 'able' | 'fitIn', (some: RunnerOption[]) => RunnerOption[]>,
   place: Place,
   claims: 'claim' | 'look',
-): Promise<DecidedRun> {
+): Promise<DecidedRun | null> {
   const asked = {
     profile: profileOf(request),
     seed: randomInt(SEEDS),
@@ -140,8 +150,9 @@ async function decideRun(
       return null;
     });
     if (knowledge === null) {
+      if (pool.options.length === 0) return null;
       const candidates = pool.options.map((option) => toCandidate(option, place.need));
-      return { made: withoutEvidence({ ...asked, candidates }, place), options: pool.options };
+      return { made: withoutEvidence({ ...asked, candidates }, place), options: pool.options, trials: null };
     }
     const { neighbors, ...known } = knowledge;
     const context: TaskContext = { ...known.context, need: place.need };
@@ -149,14 +160,16 @@ async function decideRun(
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
     const won = pool.fitIn(winnersFor(request, pool, winners));
     const options = pool.reachable(pool.able([...pool.options, ...won]));
+    if (options.length === 0) return null;
     const candidates = options.map((option) => toCandidate(option, place.need));
     const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };
     // A plan that is only looked at tries nothing out, so that an estimate is the same every time.
     if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
-    const trials = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];
-    if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
-      return { made: { decision, madeFrom, context, neighbors }, options };
+    const due = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];
+    const trials = due.length === 0 ? null : await claimTrials(deps.db, due, madeFrom.nowMs);
+    if (due.length === 0 || trials !== null || round === MAX_DECISIONS)
+      return { made: { decision, madeFrom, context, neighbors }, options, trials };
   }
 }
 

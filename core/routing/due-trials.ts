@@ -1,11 +1,5 @@
+import type { Trial } from '../run/routing/routing-record';
 import type { DecideInput, Decision, RunnerHealth } from './brain/types';
-
-/** A place where a runner's probation is over but not yet disproved: a run that plans it there is its one trial. */
-export interface Trial {
-  runner: string;
-  /** Null: the runner everywhere. */
-  cluster: string | null;
-}
 
 export function dueTrialsIn({ order }: Decision, { health, context, nowMs }: DecideInput): Trial[] {
   const isDue = (known: RunnerHealth | undefined): boolean =>

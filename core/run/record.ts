@@ -5,7 +5,7 @@ import type { FailureReason } from './failure-reasons';
 import type { InteractionRecord } from './interaction';
 import type { AttemptBrowser, Defense, Fault, PageQuote, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing/routing-class';
-import type { CustodyRecord, DecisionSummary, TaskContext } from './routing/routing-record';
+import type { ClaimedTrials, CustodyRecord, DecisionSummary, TaskContext } from './routing/routing-record';
 import type { Tariff } from './tariff';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
@@ -105,6 +105,8 @@ export interface RunPlan {
   context: TaskContext;
   /** Null for named runners, chains and sweeps. */
   decision: DecisionSummary | null;
+  /** Given back when the run ends, whatever came of them. Left out where there are none. */
+  trials?: ClaimedTrials;
   /** Why nobody is asked to do the task: then there are no candidates. Left out wherever somebody is. */
   refusal?: RunRefusal;
   /** What was skipped, changed or taken for granted on the way from the request to the plan; left out when nothing was. */

@@ -24,6 +24,7 @@ import { ring, RING, type Ring } from '../doorbell';
 import { loadPast } from '../history/run-history';
 import { deliveriesOf, recordingEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
+import { releasingTrials } from '../evidence/trials';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { billNormalization } from '../money/normalization-billing';
@@ -118,7 +119,8 @@ export async function finishRun(
   const isAll = isLast && !isToBeStopped && !isStreamed && !isSweep(run.request);
   // Before the commit, which wakes whoever waits for the run.
   if (data !== null && isAsRead(run)) context.freshEndings?.runs.offer(runId, ended, isCommitted(trx));
-  await (isAll ? commitWith : askTogether)(trx, [endingRun, ...(recording ? [recording] : [])]);
+  const releasing = run.plan.trials ? [releasingTrials(run.plan.trials)] : [];
+  await (isAll ? commitWith : askTogether)(trx, [endingRun, ...(recording ? [recording] : []), ...releasing]);
   const event = recording && deliveriesOf(recording, type);
   if (isStreamed) {
     const history = { run: ended, ...(await loadPast(trx, runId)), ended: data as unknown as ResponseObject };

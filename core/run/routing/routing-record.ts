@@ -24,6 +24,19 @@ export interface TaskContext {
   defense: Defense;
 }
 
+/** A place where a runner's probation is over but not yet disproved: a run that plans it there is its one trial. */
+export interface Trial {
+  runner: string;
+  /** Null: the runner everywhere. */
+  cluster: string | null;
+}
+
+/** Trials that one run holds, and nobody else until then. */
+export interface ClaimedTrials {
+  trials: Trial[];
+  untilMs: number;
+}
+
 /** From the most to the least specific; the store has one cell per (level, key, runner). */
 export const LEVELS = ['domain_task', 'domain', 'cluster_task', 'cluster', 'task', 'global'] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,3 +1,5 @@
+import { evidenceSiteOf } from '../../../core/routing/evidence-site';
+import { TASK_CLASSES } from '../../../core/run/routing/routing-record';
 import { startChatServer, type ChatAnswer, type ChatServer } from '../../support/servers/chat-server';
 import { startTestService, type TestService } from '../../support/service';
 
@@ -7,7 +9,8 @@ let without: TestService;
 beforeAll(async () => {
   chat = await startChatServer();
   [withModel, without] = await Promise.all([
-    startTestService({ AGENT_BASE_URL: chat.baseUrl, AGENT_MODEL: 'driver-1' }),
+    // Nobody is there: it is only planned with.
+    startTestService({ AGENT_BASE_URL: chat.baseUrl, AGENT_MODEL: 'driver-1', CDP_URL: 'http://127.0.0.1:9' }),
     startTestService(),
   ]);
 });
@@ -241,6 +244,23 @@ describe('without a model', () => {
       error: { reason: 'unsupported_task', message: expect.stringContaining('Files came with the task') as string },
       cost: { total_usd: 0 },
     });
+  });
+
+  test('whoever has won on the site is asked, also outside a pool in which nobody plans', async () => {
+    const { api, db, workspaceId, demoUrl } = withModel;
+    const url = `${demoUrl}/shop`;
+    const body = { input: 'Find a book that I would like.', url, custody: 'pinned:local-reader,cdp-agent' };
+    const likely = async () =>
+      (await api.call<{ likely_runner: string | null }>('POST', '/v1/estimate', { body })).body.likely_runner;
+    expect(await likely()).toBeNull();
+    const won = {
+      workspace_id: workspaceId,
+      site: evidenceSiteOf(url, workspaceId),
+      runner: 'cdp-agent',
+      won_at: new Date(),
+    };
+    await db('learning_winners').insert(TASK_CLASSES.map((task_class) => ({ ...won, task_class })));
+    expect(await likely()).toBe('cdp-agent');
   });
 
   test('the refusal can be known before: by the estimate, and by who plans', async () => {

@@ -10,7 +10,7 @@ import { askTogether } from '../../../db/fixed-query';
 import { explorationLimit } from '../../../core/routing/exploration-quota';
 import { recordingLesson, type Lesson } from '../../../db/evidence/observations';
 import { refitStrengths } from '../../../db/evidence/strengths';
-import { claimTrials } from '../../../db/evidence/trials';
+import { claimTrials, releaseTrials } from '../../../db/evidence/trials';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { fc } from '../../support/property';
 import { planOf, statementsDuring } from '../../support/records/asked-statements';
@@ -268,5 +268,11 @@ it('lets one run claim the trial of a runner', async () => {
   // The outcome of the trial frees the next one.
   await learn(lesson({ outcome: 'failure', runner: 'shaky' }));
   await foldAll();
-  expect(await claimTrials(test.db, trials, now)).toBe(true);
+  const second = await claimTrials(test.db, trials, now);
+  if (second === null) throw new Error('the trial was not free');
+  // What another run holds is not given back by whoever held it before.
+  await releaseTrials(test.db, { ...second, untilMs: second.untilMs - 1 });
+  expect(await claimTrials(test.db, trials, now)).toBeNull();
+  await releaseTrials(test.db, second);
+  expect(await claimTrials(test.db, trials, now)).not.toBeNull();
 });
