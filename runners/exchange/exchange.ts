@@ -91,7 +91,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const isRepeatable = request.isRepeatable ?? request.method === 'GET';
     let comebacks = 0;
     for (let tries = 1; ; tries += 1) {
-      await gate.pass(signal);
+      await gate.pass(signal, reach);
       let response: ProviderResponse | null = null;
       try {
         response = await dispatch(request, { timeoutMs: replyMs ?? request.timeoutMs ?? REPLY_MS, signal });

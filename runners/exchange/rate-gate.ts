@@ -3,8 +3,11 @@ import { WALL_CLOCK, type Clock } from './clock';
 
 /** Keeps the requests of all attempts that share a provider's key behind what the provider asked for. */
 export interface RateGate {
-  /** Resolves when a request may be sent. @throws CallFailure when that would take longer than anybody should wait */
-  pass(signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when a request may be sent. @throws CallFailure when that would take longer than anybody should wait
+   * @param reach whether anything of the request arrived on an earlier try
+   */
+  pass(signal: AbortSignal, reach?: { neverReached: boolean }): Promise<void>;
   /** The provider wants no request before then. */
   closeUntil(atMs: number): void;
   /** The same, as somebody else with the same key was told. */
@@ -29,7 +32,7 @@ export function createRateGate(watch: RateGateWatch = NOBODY, { now, pause }: Cl
   let closedUntil = 0;
   const close = (atMs: number): void => void (closedUntil = Math.max(closedUntil, atMs));
   return {
-    async pass(signal) {
+    async pass(signal, { neverReached } = { neverReached: true }) {
       const from = now();
       if (closedUntil <= from) return;
       try {
@@ -37,7 +40,7 @@ export function createRateGate(watch: RateGateWatch = NOBODY, { now, pause }: Cl
         for (let wait = closedUntil - from; wait > 0; wait = closedUntil - now()) {
           if (closedUntil - from > PATIENCE_MS)
             throw new CallFailure('runner_busy', 'The provider takes no more requests of this key for now.', {
-              neverReached: true,
+              neverReached,
             });
           await pause(wait, signal);
         }

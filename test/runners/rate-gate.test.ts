@@ -15,3 +15,11 @@ test('requests that find the gate closed tell how long they were held, also wher
   await expect(gate.pass(signal)).rejects.toThrow(CallFailure);
   expect(waited).toEqual([5_000, 0]);
 });
+
+test('what is too long to wait for was never reached only where no earlier try was', async () => {
+  const { signal } = new AbortController();
+  const gate = createRateGate();
+  gate.closeUntil(Date.now() + 3_600_000);
+  await expect(gate.pass(signal)).rejects.toMatchObject({ code: 'runner_busy', neverReached: true });
+  await expect(gate.pass(signal, { neverReached: false })).rejects.toMatchObject({ neverReached: false });
+});
