@@ -5,6 +5,7 @@ import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../../core/run/routing/routing-record';
 import { evidenceSiteOf, siteName } from '../../core/routing/evidence-site';
 import { CATEGORIES } from '../../core/routing/option';
+import { isInCategory } from '../../core/routing/pools';
 import { rankRunners } from '../../core/routing/ranking';
 import { rankingsSchema } from '../../core/schemas/rankings-schema';
 import { cellsAt, hasVisited } from '../../db/evidence/rankings';
@@ -47,9 +48,7 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
         const taskClass = oneOf(request.query, 'task_class', TASK_CLASSES);
         const category = oneOf(request.query, 'category', CATEGORIES);
         const limit = clampLimit(request.query['limit'], LIST_LIMIT.runsDefault);
-        const pool = deps.catalogue.filter(
-          (option) => category === null || (option.live && option.categories.includes(category)),
-        );
+        const pool = deps.catalogue.filter((option) => category === null || isInCategory(option, category));
         const known = new Set(pool.map(({ slug }) => slug));
         const isVisible = site === null || (await hasVisited(deps.db, workspaceId, site));
         const cells = isVisible ? await cellsAt(deps.db, ...placeOf(site, taskClass)) : [];

@@ -3,6 +3,7 @@ import type { MessageObject } from '../../../core/schemas/dialects/message-schem
 import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { createApiClient, isOver } from '../../support/clients/api-client';
 import type { RunnerScript } from '../../support/runners/custom-runner';
+import { untilFolded } from '../../support/records/folded-lessons';
 import { createTestWorkspace } from '../../support/records/database';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
   const messy = MESSY.map((slug) => [slug, () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } })]);
   const scripts = Object.fromEntries([...probes, ...stuck, ...messy]) as Record<string, RunnerScript>;
-  fleet = await startTestRunners(scripts, { live: (slug) => !MESSY.includes(slug) });
+  fleet = await startTestRunners(scripts, { live: (slug) => !MESSY.includes(slug), categories: ['EU'] });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
@@ -132,6 +133,11 @@ test('a sweep is billed for one normalization, also when every probe needed the 
   expect(svc.cost).toMatchObject({ runners_usd: 0.06, normalization_usd: 0.1, total_usd: 0.16 });
   const lines = await service.db('ledger_lines').where({ run_id: body.id, kind: 'normalization' });
   expect(lines.map((line) => line.amount_micros)).toEqual([-100_000]);
+  // The operator's own runners are in their categories whether they are live or not.
+  await untilFolded(service.db);
+  const path = '/api/v1/rankings?category=EU&limit=100';
+  const { data } = (await service.api.call<{ data: { runner: string }[] }>('GET', path)).body;
+  expect(data.map(({ runner }) => runner)).toEqual(expect.arrayContaining(MESSY));
 });
 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {

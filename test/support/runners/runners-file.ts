@@ -13,7 +13,7 @@ export interface TestRunners {
 /** One runner per script, under its name. */
 export async function startTestRunners(
   scripts: Record<string, RunnerScript>,
-  more: { live?: boolean | ((slug: string) => boolean); price_usd?: number } = {},
+  more: { live?: boolean | ((slug: string) => boolean); price_usd?: number; categories?: string[] } = {},
 ): Promise<TestRunners> {
   const bySlug: Record<string, TestRunner> = {};
   const entries: object[] = [];
@@ -26,6 +26,7 @@ export async function startTestRunners(
       url: runner.url,
       api_key: `key-of-${slug}`,
       price_usd: more.price_usd ?? 0.02,
+      ...(more.categories && { categories: more.categories }),
       live: typeof more.live === 'function' ? more.live(slug) : (more.live ?? false),
     });
   }
