@@ -4,13 +4,14 @@ import type { TaskContext } from '../../core/run/routing/routing-record';
 import { toUsd } from '../../core/money';
 import type { DecisionCard } from '../../core/response/explanation';
 import type { Fault } from '../../core/run/outcome';
-import type { SlaProfile } from '../../core/run/record';
+import type { RunRequest } from '../../core/run/record';
+import { profileOf } from '../../core/routing/plan';
 import { isSuccess, type AttemptStatus } from '../../core/run/states';
 import type { Database } from '../connection';
 
 interface DecidedRow {
   card: DecisionCard;
-  profile: SlaProfile;
+  request: Pick<RunRequest, 'routingClass' | 'slaProfile'>;
   runner: string;
   status: AttemptStatus;
   fault: Fault | null;
@@ -24,7 +25,7 @@ interface DecidedRow {
  */
 export async function loggedDecisions(db: Database, limit: number): Promise<LoggedDecision<TaskContext>[]> {
   const { rows } = await db.raw<{ rows: DecidedRow[] }>(
-    `SELECT d.card, r.request->>'slaProfile' AS profile, a.runner, a.status, a.fault, a.cost_micros,
+    `SELECT d.card, jsonb_build_object('routingClass', r.request->'routingClass', 'slaProfile', r.request->'slaProfile') AS request, a.runner, a.status, a.fault, a.cost_micros,
        (extract(epoch FROM a.finished_at - a.started_at) * 1000)::float8 AS latency_ms
      FROM decisions d JOIN runs r ON r.id = d.run_id JOIN attempts a ON a.run_id = d.run_id AND a.ordinal = 0
      WHERE a.dispatched_at IS NOT NULL AND a.status IN ('succeeded', 'empty', 'failed', 'blocked')
@@ -53,12 +54,12 @@ export async function loggedDecisions(db: Database, limit: number): Promise<Logg
 
 /** The utility of what happened, in the unit in which it was predicted. */
 function worthOf({
-  profile,
+  request,
   status,
   cost_micros: costMicros,
   latency_ms: latencyMs,
 }: Omit<DecidedRow, 'card'>): number {
-  const weights = UTILITY_WEIGHTS[profile];
+  const weights = UTILITY_WEIGHTS[profileOf(request)];
   const success = isSuccess(status) ? weights.success : 0;
   const block = status === 'blocked' ? weights.block : 0;
   return success - weights.costPerUsd * toUsd(costMicros) - (weights.latencyPerSecond * latencyMs) / 1000 - block;

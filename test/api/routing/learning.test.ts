@@ -1,6 +1,8 @@
+import { UTILITY_WEIGHTS } from '../../../core/routing/brain/decide/utility';
 import { evidenceSiteOf } from '../../../core/routing/evidence-site';
 import type { MessageObject } from '../../../core/schemas/dialects/message-schema';
 import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
+import { loggedDecisions } from '../../../db/evidence/logged-decisions';
 import { createApiClient, isOver } from '../../support/clients/api-client';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { untilFolded } from '../../support/records/folded-lessons';
@@ -138,6 +140,15 @@ test('a sweep is billed for one normalization, also when every probe needed the 
   const path = '/api/v1/rankings?category=EU&limit=100';
   const { data } = (await service.api.call<{ data: { runner: string }[] }>('GET', path)).body;
   expect(data.map(({ runner }) => runner)).toEqual(expect.arrayContaining(MESSY));
+});
+
+test('a run of a category is weighed as it was decided, whatever profile it named', async () => {
+  const asked = { input: 'When does it open?', url: newSite(), routing: 'EU', custody: 'pinned:probe-10' };
+  const { body } = await service.api.create({ ...asked, sla_profile: 'cheapest' });
+  expect(body.status).toBe('completed');
+  const { success, costPerUsd } = UTILITY_WEIGHTS.balanced;
+  const [logged] = await loggedDecisions(service.db, 1);
+  expect(logged?.reward).toBeCloseTo(success - costPerUsd * 0.02, 2);
 });
 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {
