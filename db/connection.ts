@@ -48,6 +48,8 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
     pool: { min: 0, max: options.poolSize ?? 20, createRetryIntervalMillis: 20 },
     acquireConnectionTimeout: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     migrations: { migrationSource },
+    // It would put the statement with its values before every message, and those may be secrets.
+    compileSqlOnError: false,
     // What it would print here is also thrown, and logged where it is caught, in the form of all other lines.
     log: { warn: () => undefined },
   });

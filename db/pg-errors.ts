@@ -24,7 +24,7 @@ const UNAVAILABLE = new Set([
 /** No room: for the database's files, or for our own. */
 const STORAGE_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** The driver gives these no code, and knex puts the statement before the message. */
+/** The driver gives these no code, and knex puts the statement, without its values, before the message. */
 const CUT_OFF =
   /(?:^| - )(?:Connection (?:terminated|ended)|Client has encountered a connection error|timeout expired)[^-]*$/;
 const SILENCE = /(?:^| - )Query read timeout$/;
@@ -67,6 +67,13 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, UNSTORABLE_TEXT);
+}
+
+const SQLSTATE = /^(?:\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
+
+export function isDatabaseError(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return isDatabaseUnavailable(error) || (typeof code === 'string' && SQLSTATE.test(code));
 }
 
 const UNIQUE_VIOLATION = new Set(['23505']);

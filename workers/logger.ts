@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import pino, { type Logger } from 'pino';
+import { isDatabaseError } from '../db/pg-errors';
 import type { Role } from './config/config';
 
 const REDACTED_PATHS = [
@@ -20,7 +21,7 @@ export function createLogger(level: string, role: Role, stream: NodeJS.WriteStre
     level,
     base: { role, host: hostname() },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    serializers: { err: withoutQueryValues },
+    serializers: { err: withoutStatement },
     ...(stream.isTTY
       ? {
           transport: {
@@ -32,11 +33,11 @@ export function createLogger(level: string, role: Role, stream: NodeJS.WriteStre
   });
 }
 
-/** The database driver puts the values of a failed statement into its message; those may be secrets. */
-function withoutQueryValues(error: unknown): object {
+/** Of a failed statement only what the database says of it; of where it was thrown only places, which quote nothing. */
+function withoutStatement(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as Error & { code?: unknown };
-  const isStatement = / - /.test(error.message) && typeof code === 'string';
-  const message = isStatement ? error.message.slice(error.message.lastIndexOf(' - ') + 3) : error.message;
-  return { type: error.name, message, code, stack: error.stack?.split('\n').slice(1, 8).join('\n') };
+  const message = isDatabaseError(error) ? error.message.split(' - ').at(-1) : error.message;
+  const places = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { type: error.name, message, code, stack: places?.slice(0, 7).join('\n') };
 }

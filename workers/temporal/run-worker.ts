@@ -15,6 +15,7 @@ import type { SessionWatchActivities } from '../../activities/session-watch';
 import type { WebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
 import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
 import { taskQueue, type QueueName } from '../../core/run/queues';
+import { plainFailures } from './plain-failures';
 import { WorkflowWorker } from './workflow-worker';
 
 const HTTP_SLOTS = 500;
@@ -59,6 +60,7 @@ export interface RunWorker {
 
 /** One worker per queue: what waits for a browser slot never holds up what needs none. */
 export async function startRunWorker(options: RunWorkerOptions): Promise<RunWorker> {
+  const interceptors = { activity: [plainFailures] };
   const shared = {
     connection: options.connection,
     namespace: options.namespace,
@@ -67,6 +69,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
     // A requested cancel that the doorbell missed is heard with the next heartbeat.
     maxHeartbeatThrottleInterval: '5s',
     defaultHeartbeatThrottleInterval: '5s',
+    interceptors,
   } as const;
   const queue = (name: QueueName): string => taskQueue(options.queuePrefix, name);
   const workers = await Promise.all([
