@@ -1,12 +1,12 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDownloads } from './downloads-folder';
 import { CHROMIUM_FLAGS } from './flags';
 import { createGate, createLauncher } from './launcher';
 import { unpackChromium } from './package';
 import { proveSandbox, readVersion, type Chromium, type Unproven } from './probe';
 import type { Identity } from '../process/identity';
-import { processStart } from '../process/process-info';
 import { canPass, canReach } from '../files/reachable-area';
 import { findOnPath, isExecutable, type Env } from '../process/run-command';
 import { messageOf, StackError, type Report } from '../stack-error';
@@ -90,7 +90,7 @@ async function tryBrowser(
 ): Promise<Chromium | string> {
   const { identity, workDir, report } = options;
   if (identity && !canReach(browser, identity)) return 'it is in a folder closed to the user the browser runs under';
-  const folders = makeFolders(workDir, identity);
+  const folders = makeFolders(options);
   const program = identity
     ? await createLauncher(join(workDir, 'launch-chromium'), browser, identity, options.env)
     : browser;
@@ -116,27 +116,12 @@ async function tryBrowser(
   }
 }
 
-function makeFolders(workDir: string, identity: Identity | null): { home: string; downloads: string } {
+function makeFolders({ workDir, identity, report }: FindChromiumOptions): { home: string; downloads: string } {
   const allDownloads = join(workDir, 'downloads');
-  const folders = { home: join(workDir, 'home'), downloads: join(allDownloads, lifeOf(process.pid)) };
+  const home = join(workDir, 'home');
   mkdirSync(allDownloads, { recursive: true });
   for (const folder of [workDir, allDownloads]) chmodSync(folder, 0o711);
-  for (const folder of Object.values(folders)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (identity) chownSync(folder, identity.uid, identity.gid);
-  }
-  removeLeftDownloads(allDownloads);
-  return folders;
-}
-
-/** Names a process in a way that holds for no later one with the same id. */
-function lifeOf(pid: number): string {
-  return `${pid}-${(processStart(pid) ?? 'gone').replace(/\W+/g, '-')}`;
-}
-
-/** A process that was killed leaves its downloads behind; those of one that is running are not ours to remove. */
-function removeLeftDownloads(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (lifeOf(parseInt(name, 10)) !== name) rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  if (identity) chownSync(home, identity.uid, identity.gid);
+  return { home, downloads: openDownloads(allDownloads, identity, report) };
 }

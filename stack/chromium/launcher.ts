@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Identity } from '../process/identity';
@@ -17,7 +18,7 @@ export async function createLauncher(target: string, browser: string, identity: 
 
 /** Another process may be starting the same script at this moment: it is replaced as a whole. */
 function writeScript(target: string, script: string): string {
-  const draft = `${target}.${process.pid}`;
+  const draft = `${target}.${randomUUID()}`;
   writeFileSync(draft, script);
   chmodSync(draft, 0o755);
   renameSync(draft, target);

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium as driver, type Browser } from 'playwright-core';
+import { openDownloads } from '../../stack/chromium/downloads-folder';
 import { findChromium, type FindChromiumOptions } from '../../stack/chromium/find-chromium';
 import type { Chromium } from '../../stack/chromium/probe';
 import { CHROMIUM_FLAGS } from '../../stack/chromium/flags';
@@ -160,11 +170,33 @@ asRoot('only where the sandbox really fails does the browser run without it, and
 test('downloads that a killed process left behind are removed, those of a running one are not', async () => {
   const folder = makeTempFolder();
   const { downloadsDir } = await findChromium(optionsFor(folder));
-  const gone = join(folder, 'browser', 'downloads', '999999-gone-1');
-  const stale = join(folder, 'browser', 'downloads', `${process.pid}-some-earlier-life`);
+  const [place] = basename(downloadsDir).split('-');
+  const gone = join(folder, 'browser', 'downloads', `${place}-999999-gone-1`);
+  const stale = join(folder, 'browser', 'downloads', `${place}-${process.pid}-some-earlier-life`);
   for (const name of [gone, stale]) mkdirSync(name);
   for (const name of [gone, stale, downloadsDir]) writeFileSync(join(name, 'file'), 'x');
 
   await findChromium(optionsFor(folder));
   expect([gone, stale, downloadsDir].map((name) => existsSync(name))).toEqual([false, false, true]);
+});
+
+test('downloads of another container are judged by their age, and one that lives keeps its own young', () => {
+  jest.useFakeTimers({ now: Date.now() });
+  try {
+    const all = makeTempFolder();
+    const [living, left] = ['0123456789abcdef-1-some-start', '0123456789abcdef-2-some-start'].map((name) =>
+      join(all, name),
+    ) as [string, string];
+    for (const name of [living, left]) mkdirSync(name);
+    const longAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
+    utimesSync(left, longAgo, longAgo);
+
+    const own = openDownloads(all, null, report);
+    expect([living, left, own].map((name) => existsSync(name))).toEqual([true, false, true]);
+    utimesSync(own, longAgo, longAgo);
+    jest.advanceTimersByTime(3_600_000);
+    expect(Date.now() - statSync(own).mtimeMs).toBeLessThan(60_000);
+  } finally {
+    jest.useRealTimers();
+  }
 });
