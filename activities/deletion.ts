@@ -42,9 +42,11 @@ export function createDeletionActivities(deps: DeletionDeps) {
     }
     const { over, isAnyLeft } = await runsToErase(db, scope, RUNS_AT_ONCE);
     if (!isAnyLeft) return 'none';
-    // A workflow that is about to close still asks for its run.
+    // A workflow that is about to close still asks for its run. One that waits for its next delivery would for a day,
+    // and is ended with its history.
     const closed: string[] = [];
-    for (const id of over) if (!(await deps.histories.isOpen(id))) closed.push(id);
+    for (const { id, isBeyondDelivery } of over)
+      if (isBeyondDelivery || !(await deps.histories.isOpen(id))) closed.push(id);
     if (closed.length === 0) return 'unfinished_runs';
     await eraseRuns(deps, closed, { after: (trx, removed) => noteRemoved(trx, deletion.id, removed) });
     return 'more';

@@ -5,7 +5,7 @@ import { removeRuns, type Removed } from '../db/erasure/remove-rows';
 /** What Temporal keeps of workflows. */
 export interface WorkflowHistories {
   isOpen(workflowId: string): Promise<boolean>;
-  /** Also when there is none, or not any more. */
+  /** Also when there is none, or not any more. One that is open is ended. */
   remove(workflowId: string): Promise<void>;
 }
 

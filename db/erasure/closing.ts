@@ -5,11 +5,12 @@ import { grantBucket } from '../accounts/signups';
 import type { Principal } from '../accounts/workspaces';
 import type { Database, Transaction } from '../connection';
 import type { NewId } from '../new-id';
+import { removeEndpoints } from '../webhooks/endpoint-removal';
 import { recordDeletion } from './deletions';
 import { OF_ACCOUNT } from './owned-tables';
 import { removeRows, type Removed } from './remove-rows';
 
-/** Closes a workspace for good: from the commit on none of its keys lets anybody in, on any process. */
+/** Closes a workspace for good: from the commit on none of its keys lets anybody in, on any process, and nothing is sent. */
 export async function closeWorkspace(db: Database, newId: NewId, principal: Principal): Promise<DeletionRecord> {
   return db.transaction(async (trx) => {
     await shut(trx, principal);
@@ -53,6 +54,7 @@ async function shut(trx: Transaction, { workspaceId }: Principal): Promise<void>
     .where({ workspace_id: workspaceId })
     .whereNull('revoked_at')
     .update({ revoked_at: trx.fn.now() });
+  await removeEndpoints(trx, { workspace_id: workspaceId });
 }
 
 /** Who deletes an account and signs up again gets no second welcome credit within the day. */

@@ -23,13 +23,28 @@ export async function liveRuns(
     .select('id', 'workspace_id as workspaceId');
 }
 
-/** Those that can be erased, and whether there are any at all. */
+/** One that can be erased. */
+interface RunToErase {
+  id: string;
+  /** It had news to be delivered, none of which will be sent any more: all that its workflow does is to wait. */
+  isBeyondDelivery: boolean;
+}
+
+const OF_RUN = 'SELECT 1 FROM events e JOIN webhook_deliveries d ON d.event_id = e.id WHERE e.run_id = r.id';
+const IS_BEYOND_DELIVERY = `EXISTS (${OF_RUN})
+  AND NOT EXISTS (${OF_RUN} AND (d.status = 'pending' OR d.lease_until > now()))`;
+
+/** The oldest of those that can be erased, and whether there are any at all. */
 export async function runsToErase(
   db: Database,
   scope: RunScope,
   limit: number,
-): Promise<{ over: string[]; isAnyLeft: boolean }> {
-  const rows: { id: string }[] = await db('runs as r').where(scope).whereRaw(IS_OVER).limit(limit).select('r.id');
-  const any = rows.length > 0 || (await db('runs').where(scope).first('id')) !== undefined;
-  return { over: rows.map(({ id }) => id), isAnyLeft: any };
+): Promise<{ over: RunToErase[]; isAnyLeft: boolean }> {
+  const over: RunToErase[] = await db('runs as r')
+    .where(scope)
+    .whereRaw(IS_OVER)
+    .orderBy('r.finished_at')
+    .limit(limit)
+    .select('r.id', db.raw(`${IS_BEYOND_DELIVERY} AS "isBeyondDelivery"`));
+  return { over, isAnyLeft: over.length > 0 || (await db('runs').where(scope).first('id')) !== undefined };
 }

@@ -29,9 +29,16 @@ export async function listDownloads(db: Database, sessionId: string): Promise<Se
   return db('browser_session_files').where({ session_id: sessionId, kind: 'download' }).orderBy('id').select(COLUMNS);
 }
 
+/** Of one whose workspace is there: what goes with it is shown to nobody while it is being erased. */
 export async function findSessionRecording(db: Database, sessionId: string): Promise<SessionFile | null> {
   const row = await db('browser_session_files')
     .where({ session_id: sessionId, kind: 'recording' })
+    .whereExists(
+      db('browser_sessions as s')
+        .join('workspaces as w', 'w.id', 's.workspace_id')
+        .where('s.id', sessionId)
+        .whereNull('w.deleted_at'),
+    )
     .first<SessionFile | undefined>(COLUMNS);
   return row ?? null;
 }

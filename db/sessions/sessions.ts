@@ -21,7 +21,10 @@ export async function findSession(db: Database, workspaceId: string, id: string)
 
 /** For somebody who may look at it, without its workspace: whether it is open, null when it is gone. */
 export async function isSessionOpen(db: Database, id: string): Promise<boolean | null> {
-  const row = await db<SessionRow>('browser_sessions').where({ id }).first('ended_at');
+  const row = await db<SessionRow>('browser_sessions')
+    .where({ id })
+    .whereIn('workspace_id', db('workspaces').whereNull('deleted_at').select('id'))
+    .first('ended_at');
   return row ? row.ended_at === null : null;
 }
 

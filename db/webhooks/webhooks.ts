@@ -3,8 +3,8 @@ import type { SubscribableEventType } from '../../core/run/events';
 import { isId } from '../../core/run/ids';
 import type { WebhookRecord } from '../../core/webhooks/records';
 import type { Database, Transaction } from '../connection';
-import { ring } from '../doorbell';
 import type { SealedSecret } from '../vault/sealing';
+import { removeEndpoints } from './endpoint-removal';
 import { eraseWebhookSecrets, storeWebhookSecret } from './webhook-secrets';
 import type { Principal } from '../accounts/workspaces';
 
@@ -23,7 +23,6 @@ interface WebhookRow {
 }
 
 const WEBHOOK_LIMIT_LOCKS = 7_310_030;
-const DELETED = 'The endpoint was deleted.';
 
 export interface WebhookChanges {
   url?: string | undefined;
@@ -110,19 +109,12 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
       });
     },
 
-    /** Takes the endpoint away, drops what was still to be sent to it, and stops what is being sent. */
     async remove(id: string): Promise<boolean> {
       if (!isId('webhook', id)) return false;
       return db.transaction(async (trx) => {
-        if (!(await own(trx, id).first('id'))) return false;
-        // Deliveries before their endpoint, as whoever records an attempt locks them.
-        await trx('webhook_deliveries')
-          .where({ webhook_id: id, status: 'pending' })
-          .update({ status: 'failed', next_attempt_at: null, last_error: DELETED, updated_at: trx.fn.now() });
-        const removed = await own(trx, id).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() });
+        if (!(await removeEndpoints(trx, { id, workspace_id: workspaceId }))) return false;
         await eraseWebhookSecrets(trx, id);
-        await ring(trx, `webhook:${id}`);
-        return removed > 0;
+        return true;
       });
     },
   };

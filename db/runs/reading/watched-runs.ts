@@ -10,10 +10,7 @@ export interface WatchedRun {
 
 /** A run for somebody who may look at it, without its workspace: null when it is gone. */
 export async function findWatchedRun(db: Database, runId: string): Promise<WatchedRun | null> {
-  const run = await db('runs')
-    .where({ id: runId })
-    .whereNull('deleted_at')
-    .first<{ status: ResponseStatus } | undefined>('status');
+  const run = await presentRun(db, runId).first<{ status: ResponseStatus } | undefined>('status');
   if (run === undefined) return null;
   const { status } = run;
   if (isTerminal(status)) return { state: 'ended', attemptId: null };
@@ -28,9 +25,12 @@ export async function findWatchedRun(db: Database, runId: string): Promise<Watch
 
 /** For whoever has been let in by another way than a key of the workspace; null when the run is gone. */
 export async function findWorkspaceOfRun(db: Database, runId: string): Promise<string | null> {
-  const run = await db('runs')
-    .where({ id: runId })
-    .whereNull('deleted_at')
-    .first<{ workspace_id: string } | undefined>('workspace_id');
+  const run = await presentRun(db, runId).first<{ workspace_id: string } | undefined>('workspace_id');
   return run?.workspace_id ?? null;
+}
+
+/** One that is deleted, by itself or with its workspace, is shown to nobody while it is being erased. */
+function presentRun(db: Database, id: string) {
+  const workspaces = db('workspaces').whereNull('deleted_at').select('id');
+  return db('runs').where({ id }).whereNull('deleted_at').whereIn('workspace_id', workspaces);
 }

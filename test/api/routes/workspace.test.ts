@@ -194,6 +194,39 @@ describe('deletion', () => {
     expect(after.body.data.map(({ id }) => id)).toEqual([older.id]);
   });
 
+  /** Where nobody takes what is delivered: the site has no such page. */
+  const refusingEndpoint = (api: ApiClient) =>
+    api.call('POST', '/v1/webhooks', { body: { url: `${service.site.url}/no-such-hook` } });
+
+  /** From then on the run's workflow waits for the next attempt, and would for a day. */
+  async function refusedOnce(runId: string): Promise<void> {
+    await until(
+      'a delivery to be refused',
+      () =>
+        service
+          .db('webhook_deliveries as d')
+          .join('events as e', 'e.id', 'd.event_id')
+          .where({ 'e.run_id': runId, 'd.status': 'pending' })
+          .first('d.attempt'),
+      (delivery) => delivery?.attempt > 0,
+    );
+  }
+
+  test('a response whose news nobody takes is erased without waiting for the next attempt', async () => {
+    const { api } = await newcomer();
+    await refusingEndpoint(api);
+    const { body: run } = await api.create({ url: `${service.site.url}/article`, routing: 'local-reader' });
+    await refusedOnce(run.id);
+    expect(await receiptOf(await api.call('DELETE', `/v1/responses/${run.id}`))).toMatchObject({
+      removed: { runs: 1, webhook_deliveries: 1 },
+    });
+    await until(
+      'Temporal to forget it',
+      () => isInTemporal(run.id),
+      (isThere) => !isThere,
+    );
+  });
+
   async function tablesOfLedger(runId: string): Promise<string[]> {
     return (await service.db('ledger_lines').where({ run_id: runId }).first()) ? ['ledger_lines'] : [];
   }
@@ -213,13 +246,14 @@ describe('deletion', () => {
 
   test('a workspace goes with everything in it; its keys stop at once', async () => {
     const { api, workspaceId, accountId } = await newcomer();
+    await refusingEndpoint(api);
     const { body: run } = await api.create(
       { url: `${service.site.url}/article`, routing: 'local-chromium' },
       { 'Idempotency-Key': 'k' },
     );
+    await refusedOnce(run.id);
     await api.create({ url: `${service.site.url}/hang/left`, routing: 'local-chromium', background: true });
     await service.site.hanging('left');
-    await api.call('POST', '/v1/webhooks', { body: { url: `${service.site.url}/hook` } });
     await api.call('POST', '/v1/credentials', { body: { domain: 'shop.example', username: 'reader', password: 'x' } });
     const { body: second } = await api.call<{ key: string }>('POST', '/v1/keys', { body: { name: 'second' } });
 
