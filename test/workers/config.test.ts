@@ -44,6 +44,8 @@ test('metrics have a port by default, one that is asked for, or none', () => {
 
 test('a server on every address is linked to under one that can be reached', () => {
   expect(loadConfig({ HOST: '0.0.0.0' }, 'all').publicBaseUrl).toBe('http://127.0.0.1:8080');
+  expect(loadConfig({ HOST: '::1' }, 'all').publicBaseUrl).toBe('http://[::1]:8080');
+  expect(loadConfig({ TEMPORAL_ADDRESS: '[::1]:7233' }, 'all').temporal.address).toBe('[::1]:7233');
   expect(loadConfig({ PUBLIC_BASE_URL: 'https://svc.example.com/' }, 'all').publicBaseUrl).toBe(
     'https://svc.example.com',
   );

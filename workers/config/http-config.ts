@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
 import { trimEndOf } from '../../core/text/trim';
@@ -48,7 +48,8 @@ function readMetrics({ text, integer }: Settings): HttpConfig['metrics'] {
 
 /** A server that listens on every address is still reached under one. */
 export function reachableName(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** `*`, `none`, or origins separated by commas. */

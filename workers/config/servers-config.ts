@@ -18,7 +18,7 @@ export interface ServersConfig {
 export function readServers({ text, url, integer, flag }: Settings, role: Role, problems: string[]): ServersConfig {
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const address = text('TEMPORAL_ADDRESS');
-  if (address !== undefined && !/^[^\s:/]+:\d+$/.test(address)) {
+  if (address !== undefined && !/^(?:[^\s:/]+|\[[\da-f:.]+\]):\d+$/i.test(address)) {
     problems.push(`TEMPORAL_ADDRESS must have the form host:port, not "${address}"`);
   }
   if (role !== 'all') {
