@@ -19,7 +19,11 @@ afterAll(() => database.drop());
 /** Fails as the driver does, whose message has no code: nothing came back in time. */
 async function unanswered(): Promise<void> {
   const db = connectDatabase(database.url, { poolSize: 1, statements: { serverMs: 20_000, clientMs: 100 } });
-  await db.raw('SELECT pg_sleep(10), CAST(? AS text)', [SECRET]).finally(() => db.destroy());
+  try {
+    await db.raw('SELECT pg_sleep(10), CAST(? AS text)', [SECRET]);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Fails as the server does. */
