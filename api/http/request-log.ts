@@ -5,8 +5,8 @@ import { requestIdOf } from './request-id';
 /** Asked every few seconds by whoever watches the process, so they would drown the rest of the log. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz']);
 
-/** Who has the link can claim the account, or look at a run, so the link stands in no log. */
-const SIGNED_LINK = /^\/(claim|live|replay)\/[^/]{40,1000}/;
+/** Who has the link can claim the account, or look at a run, so the link stands in no log, in whatever case it was asked for. */
+const SIGNED_LINK = /^\/(claim|live|replay)\/[^/]{40,1000}/i;
 
 /** One line per request. Neither query values nor bodies nor headers are logged: they may hold secrets. */
 export function requestLog(log: Logger): RequestHandler {

@@ -122,6 +122,12 @@ test('where no mail can be sent the code that claims an account is in the log, t
   expect(await (await step({ code: code ?? '' })).text()).toContain('The account is yours.');
   const me = await createApiClient(service.baseUrl, apiKey).call<Me>('GET', '/v1/me');
   expect(me.body).toMatchObject({ status: 'active', owner_email: 'owner@example.com' });
+  await (await fetch(`${service.baseUrl}/Claim/${claimToken}`)).text();
+  await until(
+    'the request to be logged',
+    async () => logged.join(),
+    (lines) => lines.includes('/Claim/...'),
+  );
   expect(logged.join()).toContain('/claim/...');
   expect(logged.join()).not.toContain(claimToken);
 });
