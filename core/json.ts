@@ -11,6 +11,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** As JSON Schema calls it. */
+export function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
 /** Key order never matters in JSON, so bodies are compared (and hashed) in this one canonical form. */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (depth > MAX_JSON_DEPTH) throw new RequestError('invalid_request', { message: 'The body is nested too deeply.' });

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { isJsonObject, typeOf, type JsonObject, type JsonValue } from '../json';
 import { createPatternEngine, type PatternEngine } from './caller-patterns';
 import { createEvaluationBudget, type EvaluationBudget } from './evaluation-budget';
 import { placeParts } from './place-parts';
@@ -6,6 +6,10 @@ import { placeParts } from './place-parts';
 /** What a caller's schema says of one value: which of its members were asked for, and which values it may have. */
 export interface DeclaredPlace {
   declares(key: string): boolean;
+  /** True when any schema describes the value. */
+  isDeclared: boolean;
+  /** The types that its schemas name, or have keywords for; none where it may be of any. */
+  kinds: ReadonlySet<string>;
   member(key: string): DeclaredPlace;
   /** True when entries of a list were asked for at all. */
   declaresItems: boolean;
@@ -20,6 +24,8 @@ const STEPS_PER_LOOK = 2;
 /** The place of a value of which no schema speaks. */
 export const UNDECLARED: DeclaredPlace = {
   declares: () => false,
+  isDeclared: false,
+  kinds: new Set(),
   member: () => UNDECLARED,
   declaresItems: false,
   item: () => UNDECLARED,
@@ -65,6 +71,8 @@ function newPlace(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
     declares(key) {
       return memberSchemas(parts, key, lookup).length > 0;
     },
+    isDeclared: parts.length > 0,
+    kinds: new Set(parts.flatMap(kindsOf)),
     member(key) {
       return placeOf(memberSchemas(parts, key, lookup), lookup);
     },
@@ -73,9 +81,28 @@ function newPlace(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
       return placeOf(itemSchemas(parts, index), lookup);
     },
     names(value) {
-      return parts.some((part) => [part['enum'] ?? [], part['const'] ?? []].flat().includes(value));
+      return parts.some((part) => choicesIn(part).includes(value));
     },
   };
+}
+
+/** Who describes members means an object, also where the type was left out. */
+const KEYWORDS_OF_KINDS = Object.entries({
+  object: ['properties', 'patternProperties', 'additionalProperties', 'required'],
+  array: ['items', 'prefixItems'],
+  string: ['pattern', 'format', 'minLength', 'maxLength'],
+});
+
+function kindsOf(part: JsonObject): string[] {
+  const types = [part['type'] ?? []].flat().filter((type) => typeof type === 'string');
+  if (types.length > 0) return types;
+  const values = choicesIn(part);
+  if (values.length > 0) return values.map(typeOf);
+  return KEYWORDS_OF_KINDS.flatMap(([kind, keys]) => (keys.some((key) => part[key] !== undefined) ? [kind] : []));
+}
+
+function choicesIn(part: JsonObject): JsonValue[] {
+  return [part['enum'] ?? [], part['const'] ?? []].flat();
 }
 
 function memberSchemas(parts: JsonObject[], key: string, { budget, engine }: Lookup): JsonValue[] {
@@ -106,7 +133,8 @@ function itemSchemas(parts: JsonObject[], index: number): JsonValue[] {
 function othersOf(part: JsonObject, ...keys: string[]): JsonValue[] {
   return keys.flatMap((key) => {
     const schema = part[key];
-    return schema === true || isJsonObject(schema) ? [schema] : [];
+    if (isJsonObject(schema)) return [Object.keys(schema).length === 0 ? true : schema];
+    return schema === true ? [schema] : [];
   });
 }
 

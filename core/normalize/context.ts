@@ -57,11 +57,6 @@ export function createContext(root: JsonObject, output: JsonValue): Context {
   };
 }
 
-export function typeOf(value: JsonValue): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
 /** Null, blank text and empty containers say nothing. */
 export function isBlank(value: JsonValue): boolean {
   if (typeof value === 'string') return value.trim() === '';

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json';
-import { isBlank, sameValue, typeOf, type Context } from './context';
+import { isJsonObject, typeOf, type JsonObject, type JsonValue } from '../json';
+import { isBlank, sameValue, type Context } from './context';
 import { isoDate, isoDateTime } from './date-times';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { isJsonObject, typeOf, type JsonObject, type JsonValue } from '../json';
 import { toArray } from './arrays';
-import { typeOf, type Context, type MapValue, type Place } from './context';
+import { type Context, type MapValue, type Place } from './context';
 import { fits } from './fits';
 import { toObject } from './objects';
 import { toScalar } from './scalars';

@@ -3,7 +3,7 @@ import { tokensOf } from './exact-numbers';
 import { readFaithfully } from './faithful-json';
 
 const FENCE = '```';
-const LANGUAGE = /^(?:json5?|javascript|js)/i;
+const LANGUAGE = /^(?:json[5c]?|javascript|js)/i;
 
 /**
  * What a text becomes of which a structure cannot keep everything, as it gives a key two values or has numbers with more

@@ -11,7 +11,7 @@ export function jsonInText(text: string): JsonValue[] | JsonObject | null {
   const said = text.replace(THOUGHTS, '').trim();
   const whole = parseEncoded(said, MAX_DEPTH);
   if (whole !== null) return whole;
-  const fenced = /```(?:json)?([^]*?)```/i.exec(said)?.[1];
+  const fenced = /```(?:json[5c]?)?([^]*?)```/i.exec(said)?.[1];
   const inFence = fenced === undefined ? null : parseEncoded(fenced, MAX_DEPTH);
   if (inFence !== null) return inFence;
   const object = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);

@@ -43,9 +43,7 @@ export function readOutcome(seen: EndedOutcome, task: RunnerTask): Read {
   const violationsOf = contract === null ? null : checkingOnce(contract);
   const conforms = (output: JsonValue): boolean => violationsOf?.(output).length === 0;
   const lossy = contract === null && task.wantsJsonObject !== true ? 'text' : 'structure';
-  // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
-  const given = outputOf(seen);
-  const told = conforms(given) ? given : canonicalOutput(given, lossy);
+  const told = canonicalOutput(outputOf(seen), lossy, contract?.place());
   const outcome = withOutput(seen, renameDownloadClaim(told, seen.downloads.delivered > 0));
   const criteria = task.successCriteria === null ? null : checkCriteria(task.successCriteria, outcome);
   const judgement = judge(outcome, task);

@@ -15,6 +15,7 @@ describe('a canonical output', () => {
     ['an encoded object', ' {"a":1}\n', { a: 1 }],
     ['an encoded array', '[1,2]', [1, 2]],
     ['a fenced object', '```json\n{"a":1}\n```', { a: 1 }],
+    ['an object in a fence for JSON with remarks', '```jsonc\n{"a":1}\n```', { a: 1 }],
     ['a fenced array without a language', '```\n[1]\n```', [1]],
     ['a twice encoded object', JSON.stringify('{"a":1}'), { a: 1 }],
     ['a thrice encoded, fenced array', JSON.stringify(JSON.stringify('```json\n[1]\n```')), [1]],

@@ -1,0 +1,52 @@
+import type { JsonObject, JsonValue } from '../../../core/json';
+import { gradeNormalized } from '../../../core/quality/grade-normalized';
+import { gradeOutcome } from '../../../core/quality/grade';
+import { outcomeOf, taskOf } from '../fixtures';
+
+const grade = (output: JsonValue, outputSchema: JsonObject) =>
+  gradeOutcome(outcomeOf({ output }), taskOf({ outputSchema }));
+
+it.each<[string, (output: JsonObject) => JsonValue]>([
+  ['as text', (output) => JSON.stringify(output)],
+  ['in a fence', (output) => `\`\`\`jsonc\n${JSON.stringify(output)}\n\`\`\``],
+  ['as its characters', (output) => ({ ...[...JSON.stringify(output)] })],
+])('what comes %s keeps the texts and lists that its schema declares', (_how, told) => {
+  const properties = {
+    answers: { type: 'array', items: { type: 'string' } },
+    title: { type: 'string' },
+    note: { description: 'A remark' },
+    maker: { $ref: '#/$defs/maker' },
+  };
+  const maker = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  const schema = { type: 'object', properties, required: ['answers', 'title'], $defs: { maker } };
+  const output = { answers: ['b', 'a', 'd', 'c', 'a'], title: '[1984]', note: '[sic]', maker: { name: '{"a":1}' } };
+  expect(grade(told(output), schema)).toMatchObject({ status: 'succeeded', result: { output } });
+  const encoded = { ...output, maker: JSON.stringify(output.maker), title: { ...[...'[1984]'] } };
+  expect(grade(told(encoded), schema)).toMatchObject({ status: 'succeeded', result: { output } });
+});
+
+it.each<[string, JsonObject]>([
+  ['any object', { type: 'object' }],
+  ['any further keys', { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: true }],
+])('a schema that allows %s does not ask for characters or encoded JSON', (_name, schema) => {
+  expect(grade({ ...[...'{"name":"Pen"}'] }, schema).result.output).toEqual({ name: 'Pen' });
+  expect(grade({ name: 'Pen', more: '{"size":"small"}' }, schema).result.output).toEqual({
+    name: 'Pen',
+    more: { size: 'small' },
+  });
+  expect(grade({ ...[...'The pen is blue.'] }, schema).result.output).toBe('The pen is blue.');
+});
+
+it('members that are called by numbers stay where a schema has them', () => {
+  const properties = Object.fromEntries(['0', '1', '2'].map((key) => [key, { type: 'string' }]));
+  const output = { 0: 'b', 1: 'a', 2: 'd' };
+  expect(grade(output, { type: 'object', properties }).result.output).toEqual(output);
+});
+
+it('a list of letters that is not of the asked form elsewhere is normalized as a list', () => {
+  const properties = { answers: { type: 'array', items: { type: 'string' } }, score: { type: 'number' } };
+  const outputSchema = { type: 'object', properties, required: ['answers', 'score'] };
+  const answers = ['b', 'a', 'd', 'c'];
+  const normalized = gradeNormalized(outcomeOf({ output: { answers, score: '5' } }), taskOf({ outputSchema }));
+  expect(normalized.result).toMatchObject({ output: { answers, score: 5 }, normalized: true });
+});
