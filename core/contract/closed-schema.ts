@@ -3,7 +3,9 @@ import { OUTPUT_SCHEMA } from '../limits';
 import { createPatternBounds } from './caller-patterns';
 import { evaluationCost } from './evaluation-cost';
 import { unusable } from './output-schema';
-import { placeParts, pointerOf, SAME, SAME_LISTS } from './place-parts';
+import { allowedKeys, declaredKeys, placeParts, pointerOf, requiredKeys, SAME, SAME_LISTS } from './place-parts';
+import { keysOfOthers } from './shared-members';
+import { withNull } from './with-null';
 
 /** Keywords of ours in the compiled schema; a caller's members of these names are dropped like all unknown ones. */
 export const FILLED_KEYWORD = 'svcFilled';
@@ -16,7 +18,7 @@ const SAME_MAPS = ['$defs', 'definitions', 'dependentSchemas'];
 /** Subschemas that only ask a question: making them stricter would change what is asked. */
 const CONDITIONS = ['not', 'if', 'contains', 'propertyNames'];
 const PLAIN =
-  '$ref type enum const format pattern required nullable dependentRequired minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties'.split(
+  '$ref type enum const format pattern required dependentRequired minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties'.split(
     ' ',
   );
 
@@ -29,11 +31,13 @@ export function closeSchema(root: JsonObject): JsonObject {
   const pointers = new Set<string>();
   const references: string[] = [];
   const patterns = createPatternBounds();
+  const keysBeside = keysOfOthers(root);
   let properties = 0;
 
-  function walk(schema: JsonValue, at: string, isPlace: boolean, isCondition: boolean): JsonValue {
+  function walk(given: JsonValue, at: string, isPlace: boolean, isCondition: boolean): JsonValue {
     pointers.add(at);
-    if (!isJsonObject(schema)) return schema;
+    if (!isJsonObject(given)) return given;
+    const schema = withNull(given);
     const closed: JsonObject = {};
     const map = (key: string, place: boolean): void => {
       const members = schema[key];
@@ -76,7 +80,7 @@ export function closeSchema(root: JsonObject): JsonObject {
       patterns.admit(pattern, `${at}/patternProperties`);
     if (typeof schema['$ref'] === 'string') references.push(schema['$ref']);
     if (Array.isArray(schema['required']) && !isCondition) closed[FILLED_KEYWORD] = schema['required'];
-    if (isPlace && !isCondition) closePlace(closed, schema, root);
+    if (isPlace && !isCondition) closePlace(closed, schema, root, keysBeside.get(given));
     closed[COST_KEYWORD] = evaluationCost(closed);
     return closed;
   }
@@ -90,14 +94,19 @@ export function closeSchema(root: JsonObject): JsonObject {
 }
 
 /** Keys of one object may be declared in several subschemas, so an object is closed where all of them come together. */
-function closePlace(closed: JsonObject, schema: JsonObject, root: JsonObject): void {
-  const declared = declaredKeys(schema, root);
-  const undeclared = requiredKeys(schema).filter((key) => !declared.has(key));
-  if (schema['additionalProperties'] === false && !isJsonObject(schema['patternProperties'])) refuseAny(undeclared);
+function closePlace(
+  closed: JsonObject,
+  schema: JsonObject,
+  root: JsonObject,
+  beside: ReadonlySet<string> = new Set(),
+): void {
+  const declared = declaredKeys(placeParts([schema], root));
+  if (schema['additionalProperties'] === false && !isJsonObject(schema['patternProperties']))
+    refuseAny(requiredKeys(schema).filter((key) => !declared.has(key)));
   if (schema['additionalProperties'] !== undefined || schema['unevaluatedProperties'] !== undefined) return;
   if (declared.size === 0) return;
+  const undeclared = [...allowedKeys(schema, root), ...beside].filter((key) => !declared.has(key));
   const properties = isJsonObject(closed['properties']) ? closed['properties'] : {};
-  // Who requires a key allows it.
   if (undeclared.length > 0)
     closed['properties'] = { ...properties, ...Object.fromEntries(undeclared.map((key) => [key, true])) };
   const isSimple = ['$ref', ...SAME_LISTS, ...SAME, 'dependentSchemas'].every((key) => schema[key] === undefined);
@@ -108,16 +117,6 @@ function closePlace(closed: JsonObject, schema: JsonObject, root: JsonObject): v
 function refuseAny([key]: readonly string[]): void {
   if (key !== undefined)
     throw unusable(`output_schema requires "${key}", which its "properties" do not have and nothing else allows.`);
-}
-
-function requiredKeys({ required }: JsonObject): string[] {
-  return Array.isArray(required) ? required.filter((key) => typeof key === 'string') : [];
-}
-
-/** Every key that the schema names for one object, wherever among its subschemas it does so. */
-export function declaredKeys(schema: JsonObject, root: JsonObject): Set<string> {
-  const properties = placeParts([schema], root).map((part) => part['properties']);
-  return new Set(properties.flatMap((members) => (isJsonObject(members) ? Object.keys(members) : [])));
 }
 
 function escapePointer(key: string): string {

@@ -12,12 +12,44 @@ export function placeParts(schemas: (JsonValue | undefined)[], root: JsonObject)
     const part = stack.pop();
     if (!isJsonObject(part) || parts.has(part)) continue;
     parts.add(part);
-    for (const key of SAME_LISTS) if (part[key] !== undefined) stack.push(...[part[key]].flat());
-    for (const key of SAME) if (part[key] !== undefined) stack.push(part[key]);
-    if (isJsonObject(part['dependentSchemas'])) stack.push(...Object.values(part['dependentSchemas']));
-    if (typeof part['$ref'] === 'string') stack.push(resolve(pointerOf(part['$ref']), root));
+    stack.push(...partsBeside(part, root));
   }
   return [...parts];
+}
+
+/** The subschemas of a schema that speak of the very value that it speaks of. */
+export function partsBeside(schema: JsonObject, root: JsonObject): (JsonValue | undefined)[] {
+  const { $ref: reference, dependentSchemas } = schema;
+  return [
+    ...SAME_LISTS.flatMap((key) => schema[key] ?? []),
+    ...SAME.map((key) => schema[key]),
+    ...(isJsonObject(dependentSchemas) ? Object.values(dependentSchemas) : []),
+    typeof reference === 'string' ? referredTo(reference, root) : undefined,
+  ];
+}
+
+/** Every key that the schema has for one object, wherever among its subschemas: who requires a key allows it. */
+export function allowedKeys(schema: JsonObject, root: JsonObject): Set<string> {
+  const parts = placeParts([schema], root);
+  return new Set([...declaredKeys(parts), ...parts.flatMap(requiredKeys), ...parts.flatMap(dependentKeys)]);
+}
+
+export function declaredKeys(parts: readonly JsonObject[]): Set<string> {
+  return new Set(parts.flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : [])));
+}
+
+export function requiredKeys({ required }: JsonObject): string[] {
+  return Array.isArray(required) ? required.filter((key) => typeof key === 'string') : [];
+}
+
+/** Required of objects that have another key. */
+function dependentKeys({ dependentRequired }: JsonObject): string[] {
+  const lists = isJsonObject(dependentRequired) ? Object.values(dependentRequired) : [];
+  return lists.flatMap((required) => requiredKeys({ required }));
+}
+
+export function referredTo(reference: string, root: JsonObject): JsonValue | undefined {
+  return resolve(pointerOf(reference), root);
 }
 
 function resolve(pointer: string, root: JsonObject): JsonValue | undefined {

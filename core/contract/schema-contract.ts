@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import type { ValidateFunction } from 'ajv';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { createPatternEngine } from './caller-patterns';
-import { closeSchema, COST_KEYWORD, declaredKeys } from './closed-schema';
+import { closeSchema, COST_KEYWORD } from './closed-schema';
 import { createContractCache } from './contract-cache';
 import { createDeclaredPlaces, type DeclaredPlace } from './declared-place';
 import { createEvaluationBudget, type EvaluationBudget } from './evaluation-budget';
@@ -10,6 +10,7 @@ import { type EvaluationCost, membersOf } from './evaluation-cost';
 import { filledKeyword } from './filled-keyword';
 import { FORMATS } from './formats';
 import { unusable } from './output-schema';
+import { allowedKeys } from './place-parts';
 import { uniqueItemsKeyword } from './unique-items';
 import { violationTexts } from './violation-texts';
 
@@ -34,7 +35,7 @@ export const createSchemaContract: (schema: JsonObject) => SchemaContract = crea
 
 function compileContract(schema: JsonObject): SchemaContract {
   const closed = closeSchema(schema);
-  const declared = declaredKeys(schema, schema);
+  const asked = allowedKeys(schema, schema);
   const budget = createEvaluationBudget();
   const validate = compile(closed, budget);
   return {
@@ -43,7 +44,7 @@ function compileContract(schema: JsonObject): SchemaContract {
     violations(output) {
       budget.renew();
       try {
-        if (validate(withoutToleratedKeys(output, declared))) return [];
+        if (validate(withoutToleratedKeys(output, asked))) return [];
       } catch {
         return ['output is too large, or output_schema too entangled, to be checked'];
       }
@@ -89,9 +90,7 @@ function costOn(value: JsonValue, [always, perMember, perCharacter]: EvaluationC
   return perMember === 0 ? always : always + perMember * membersOf(value);
 }
 
-function withoutToleratedKeys(output: JsonValue, declared: ReadonlySet<string>): JsonValue {
-  if (!isJsonObject(output) || declared.size === 0) return output;
-  return Object.fromEntries(
-    Object.entries(output).filter(([key]) => declared.has(key) || !TOLERATED_KEYS.includes(key)),
-  );
+function withoutToleratedKeys(output: JsonValue, asked: ReadonlySet<string>): JsonValue {
+  if (!isJsonObject(output) || asked.size === 0) return output;
+  return Object.fromEntries(Object.entries(output).filter(([key]) => asked.has(key) || !TOLERATED_KEYS.includes(key)));
 }
