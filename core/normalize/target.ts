@@ -1,3 +1,5 @@
+import { referredTo, requiredKeys } from '../contract/place-parts';
+import { withNull } from '../contract/with-null';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 
 /** A schema with its references and `allOf` parts brought together: what one place of the output is to become. */
@@ -24,12 +26,18 @@ const MAX_PARTS = 64;
 export function buildTarget(schema: JsonObject, root: JsonObject): Target {
   const parts = flatParts(schema, root);
   const properties = new Map<string, JsonValue>();
-  for (const part of parts.flatMap(withConditionalParts)) {
+  const spoken = parts.flatMap(withConditionalParts);
+  for (const part of spoken) {
     for (const [key, member] of Object.entries(isJsonObject(part['properties']) ? part['properties'] : {})) {
       const known = properties.get(key);
       properties.set(key, known === undefined ? member : { allOf: [known, member] });
     }
   }
+  const extras = extrasOf(parts, properties);
+  // Who requires a key allows it.
+  if (properties.size > 0)
+    for (const key of spoken.flatMap(requiredKeys))
+      if (!properties.has(key)) properties.set(key, extras === false ? true : extras);
   const all = (name: string): JsonValue[] => parts.flatMap((part) => part[name] ?? []);
   const lists = parts.flatMap((part) => part['prefixItems'] ?? part['items'] ?? []);
   const single = parts.map((part) => part['items']).find((items) => items !== undefined && !Array.isArray(items));
@@ -40,8 +48,8 @@ export function buildTarget(schema: JsonObject, root: JsonObject): Target {
     minimum: boundOf(parts, 'minimum', Math.max),
     maximum: boundOf(parts, 'maximum', Math.min),
     properties,
-    required: all('required').filter((key) => typeof key === 'string'),
-    extras: extrasOf(parts, properties),
+    required: parts.flatMap(requiredKeys),
+    extras,
     items: single ?? true,
     tuple: parts.some((part) => Array.isArray(part['prefixItems'] ?? part['items'])) ? lists : [],
     alternatives: alternativesOf(parts),
@@ -62,23 +70,12 @@ function flatParts(schema: JsonObject, root: JsonObject): JsonObject[] {
     const next = queue.shift();
     if (!isJsonObject(next) || seen.has(next)) continue;
     seen.add(next);
-    const { $ref: reference, allOf, ...own } = next;
+    const { $ref: reference, allOf, ...own } = withNull(next);
     parts.push(own);
-    if (typeof reference === 'string') queue.push(resolveReference(reference, root));
+    if (typeof reference === 'string') queue.push(referredTo(reference, root));
     if (Array.isArray(allOf)) queue.push(...allOf);
   }
   return parts;
-}
-
-function resolveReference(reference: string, root: JsonObject): JsonValue | undefined {
-  if (!reference.startsWith('#')) return undefined;
-  let at: JsonValue | undefined = root;
-  for (const step of reference.slice(1).split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(at)) at = at[Number(key)];
-    else at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  }
-  return at;
 }
 
 /** Keys that are declared for some outputs only are declared all the same. */
@@ -91,8 +88,7 @@ function withConditionalParts(part: JsonObject): JsonObject[] {
 function commonTypes(parts: JsonObject[], properties: Map<string, JsonValue>): string[] | null {
   const given = parts.flatMap((part) => {
     const types = [part['type'] ?? []].flat().filter((type) => typeof type === 'string');
-    if (types.length === 0) return [];
-    return [part['nullable'] === true ? [...types, 'null'] : types];
+    return types.length === 0 ? [] : [types];
   });
   const first = given[0];
   if (first !== undefined) return first.filter((type) => given.every((types) => meets(type, types)));

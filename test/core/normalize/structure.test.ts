@@ -37,6 +37,30 @@ describe('key names', () => {
       object({ name: TEXT }, { additionalProperties: true }),
       { name: '1', extra: 1 },
     ],
+    [
+      'a key that is required without being declared',
+      { name: 1, extra: 1, E_Mail: 'a@b.org' },
+      object({ name: TEXT }, { required: ['name', 'email'] }),
+      { name: '1', email: 'a@b.org' },
+    ],
+    [
+      'a key that is required without being declared, of the type of the other keys',
+      { name: 1, total: '5' },
+      object({ name: TEXT }, { required: ['total'], additionalProperties: NUMBER }),
+      { name: '1', total: 5 },
+    ],
+    [
+      'a reference that is written as an address would be',
+      { maker: { name: 5 } },
+      object({ maker: { $ref: '#/$defs/a%20b' } }, { $defs: { 'a b': ITEM } }),
+      { maker: { name: '5' } },
+    ],
+    [
+      'null for a reference that may be null',
+      { maker: null, price: '5' },
+      object({ maker: { $ref: '#/$defs/item', nullable: true }, price: NUMBER }, { $defs: { item: ITEM } }),
+      { maker: null, price: 5 },
+    ],
     ['a schema for the other keys', { a: '1', b: 'x' }, object({}, { additionalProperties: NUMBER }), { a: 1 }],
     [
       'nested objects',
