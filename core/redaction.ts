@@ -1,10 +1,12 @@
-import type { JsonValue } from './json';
+import { isJsonObject, type JsonValue } from './json';
 import { codeForms } from './masking/code-forms';
 import { addDisguised, type Disguises, disguisesOf, NO_DISGUISES } from './masking/disguised';
 import { addEchoes } from './masking/echoes';
 import { outsideOfMarkup } from './masking/markup';
 import { addOccurrences, type Range, replaceRanges } from './masking/ranges';
 import { MIN_LENGTH_INSIDE_TEXT, spellingsOf } from './masking/spellings';
+import { canonicalOutput } from './output/canonical-output';
+import { changeItems, changeMembers } from './output/change-parts';
 import type { DispatchSecrets } from './run/outcome';
 
 /** What stands where a secret stood. */
@@ -62,12 +64,27 @@ export function createRedaction(
     return replaceRanges(rest, outsideOfMarkup(rest, occurrencesIn(rest, [secrets])), MASK);
   }
   const isLongSecret = (value: string): boolean => value.length >= MIN_LENGTH_INSIDE_TEXT && secrets.plain.has(value);
-  function json(value: JsonValue): JsonValue {
+  /** The very same value where there is nothing to take out of it. */
+  function masked(value: JsonValue): JsonValue {
     if (typeof value === 'string') return data(value);
     if (typeof value === 'number') return isLongSecret(String(value)) ? MASK : value;
-    if (Array.isArray(value)) return value.map(json);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [data(name), json(member)]));
+    if (Array.isArray(value)) return changeItems(value, masked);
+    if (!isJsonObject(value)) return value;
+    const members = changeMembers(value, masked);
+    if (Object.keys(members).every((name) => data(name) === name)) return members;
+    return Object.fromEntries(Object.entries(members).map(([name, member]) => [data(name), member]));
+  }
+
+  // Words are a text; the members of a structure are data, whatever else they happen to be equal to.
+  const json = (value: JsonValue): JsonValue => (typeof value === 'string' ? content(value) : masked(value));
+
+  /** A secret that is taken apart into its characters, or escaped in encoded JSON, would be put together again later. */
+  function jsonInAnyForm(value: JsonValue): JsonValue {
+    const told = json(value);
+    if (secrets.plain.size + codes.plain.size === 0) return told;
+    const whole = canonicalOutput(told, 'structure');
+    const clean = whole === told ? whole : json(whole);
+    return clean === whole ? told : clean;
   }
 
   return {
@@ -77,8 +94,7 @@ export function createRedaction(
     text: (value) => maskAll(maskAlone(value, [...secrets.short, ...codes.short]), [secrets, names, codes]),
     content,
     markup,
-    // Words are a text; the members of a structure are data, whatever else they happen to be equal to.
-    json: (value) => (typeof value === 'string' ? content(value) : json(value)),
+    json: jsonInAnyForm,
     secrets: () => [...secrets.plain],
   };
 }

@@ -1,4 +1,6 @@
+import type { JsonValue } from '../../core/json';
 import { withoutOwnWords } from '../../core/masking/markup';
+import { canonicalOutput } from '../../core/output/canonical-output';
 import { createRedaction, MASK } from '../../core/redaction';
 import { fc } from '../support/property';
 import { expectLinearTime } from '../support/growth';
@@ -55,6 +57,32 @@ test('the inbox that codes are fetched from is a secret like the others', () => 
   const { text, json } = createRedaction({ credentials: null, totpSecret: null, totpInbox });
   expect(text(`asked ${totpInbox.url} for ${totpInbox.identifier}`)).toBe(`asked ${MASK} for ${MASK}`);
   expect(json([encodeURIComponent(totpInbox.url)])).toEqual([MASK]);
+});
+
+describe('a secret that is put together later', () => {
+  const secret = 'Zebra-Xylophone';
+  const { json } = createRedaction({ credentials: null, totpSecret: secret });
+  const escaped = (text: string): string =>
+    [...text].map((mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  const said = `The password is ${secret}.`;
+
+  test.each<[string, JsonValue]>([
+    ['characters by number', { ...[...said] }],
+    ['characters in a list', [...said]],
+    ['characters of a member', { note: { ...[...said] }, n: 1 }],
+    ['escapes in encoded JSON', `{"note": "${escaped(said)}"}`],
+    ['escapes in a member', { data: `["${escaped(secret)}"]` }],
+    ['characters of encoded JSON', { ...[...`{"note": "${escaped(said)}"}`] }],
+  ])('is masked in %s', (_form, output) => {
+    const kept = JSON.stringify(canonicalOutput(json(output), 'structure'));
+    expect(kept).toContain(MASK);
+    expect(kept).not.toContain(secret);
+  });
+
+  test('and what holds none of it is given back as it is', () => {
+    const output = { answers: ['b', 'a', 'd', 'c'], data: '["x"]', ...[...'No results'] };
+    expect(json(output)).toBe(output);
+  });
 });
 
 test('whatever the secret and whatever stands around it, it is gone', () => {
