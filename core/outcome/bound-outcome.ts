@@ -3,6 +3,7 @@ import { clip } from '../clip';
 import type { JsonValue } from '../json';
 import { isLargerThan } from '../json-size';
 import { RECORD } from '../limits';
+import { canonicalOutput } from '../output/canonical-output';
 import type { Failed, InputRequest, Outcome, OutcomeError, OutcomeFacts, RunStep } from '../run/outcome';
 import { COUNTED_UNITS, type UsedUnits } from '../run/units';
 
@@ -12,11 +13,11 @@ export function boundOutcome(outcome: Outcome): Outcome {
   switch (outcome.kind) {
     case 'finished': {
       const { pageText: _pageText, ...told } = outcome;
-      const output = boundText(told.output);
+      const output = boundOutput(told.output);
       return isTooLarge(output) ? withoutResult(facts) : { ...told, ...facts, output };
     }
     case 'failed': {
-      const output = boundText(outcome.output);
+      const output = boundOutput(outcome.output);
       // Whatever ended the attempt remains the reason.
       return { ...outcome, ...facts, error: boundError(outcome.error), output: isTooLarge(output) ? null : output };
     }
@@ -112,10 +113,15 @@ function boundRequest(request: InputRequest): InputRequest {
   };
 }
 
-/** A page is long, and most of it is better than nothing of it. A character may take four bytes. */
-function boundText(output: JsonValue): JsonValue {
-  if (typeof output !== 'string' || !isLargerThan(RECORD.outputBytes, 1, output)) return output;
-  return clip(output, RECORD.outputBytes / 4);
+/**
+ * A page is long, and most of it is better than nothing of it. What is too large as it came is looked at in the form in
+ * which it will be kept: a text by its characters is many times as large, and half of the text of a structure is a wrong one.
+ */
+function boundOutput(told: JsonValue): JsonValue {
+  if (!isTooLarge(told)) return told;
+  const output = canonicalOutput(told);
+  // A character may take four bytes.
+  return typeof output === 'string' && isTooLarge(output) ? clip(output, RECORD.outputBytes / 4) : output;
 }
 
 function isTooLarge(output: JsonValue): boolean {

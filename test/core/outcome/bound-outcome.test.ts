@@ -67,11 +67,23 @@ test('a long text is cut and says so', () => {
   expect(Buffer.byteLength(String(output))).toBeLessThanOrEqual(RECORD.outputBytes);
 });
 
+const ROWS: JsonValue = Array.from({ length: 38_000 }, (_, index) => ({ index, n: 'w' }));
+
+test.each<[string, JsonValue, JsonValue]>([
+  ['a text by its characters', { ...Array<string>(90_000).fill('x') }, 'x'.repeat(90_000)],
+  ['a member by its characters', { text: { ...Array<string>(90_000).fill('x') } }, { text: 'x'.repeat(90_000) }],
+  ['a structure that is encoded', JSON.stringify(ROWS), ROWS],
+])('%s is as large as it will be kept', (_name, told, output) => {
+  expect(isLargerThan(RECORD.outputBytes, RECORD.outputDepth, told)).toBe(true);
+  expect(boundOutcome(finished({ output: told }))).toEqual(finished({ output }));
+});
+
 test.each<[string, JsonValue]>([
   ['a list that is too large', Array.from({ length: 200_000 }, (_, index) => ({ index }))],
   ['a long text inside of a structure', { text: HUGE }],
   ['a name of a member', { [HUGE]: 1 }],
   ['nesting', deep(100_000)],
+  ['encoded, a list that is too large', JSON.stringify(Array.from({ length: 100_000 }, (_, index) => ({ index })))],
 ])('%s is no result', (_name, output) => {
   expect(boundOutcome(finished({ output }))).toMatchObject({
     kind: 'failed',
