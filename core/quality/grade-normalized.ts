@@ -3,7 +3,7 @@ import { normalizeOutput } from '../normalize/normalize';
 import { withOutput } from '../outcome/parts';
 import type { EndedOutcome, RunnerTask } from '../run/outcome';
 import { isSuccess } from '../run/states';
-import { gradeOutcome, type GradedAttempt } from './grade';
+import { gradeOutcome, toldOutput, type GradedAttempt } from './grade';
 import type { Opinion } from './review/review';
 
 export function isViolated({ result }: GradedAttempt): boolean {
@@ -25,7 +25,8 @@ export function gradeNormalized(
 ): GradedAttempt {
   const graded = gradeOutcome(outcome, task, opinion);
   if (task.outputSchema === null || !isViolated(graded)) return graded;
-  return gradeInForm(outcome, task, normalizeOutput(graded.result.output, task.outputSchema), opinion) ?? graded;
+  // Our own names of a download are none of the schema's.
+  return gradeInForm(outcome, task, normalizeOutput(toldOutput(outcome, task), task.outputSchema), opinion) ?? graded;
 }
 
 /** The attempt with its output brought into another form, if that is what the caller asked for; null if not. */

@@ -37,13 +37,19 @@ interface Read {
   mayBeBare(): boolean;
 }
 
+/** The output in its canonical form, with the runner's own names. */
+export function toldOutput(outcome: EndedOutcome, task: RunnerTask): JsonValue {
+  const place = task.outputSchema === null ? undefined : createSchemaContract(task.outputSchema).place();
+  const lossy = place === undefined && task.wantsJsonObject !== true ? 'text' : 'structure';
+  return canonicalOutput(outputOf(outcome), lossy, place);
+}
+
 /** What the rules see in an outcome, before the schema is held against it. */
 export function readOutcome(seen: EndedOutcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
   const violationsOf = contract === null ? null : checkingOnce(contract);
   const conforms = (output: JsonValue): boolean => violationsOf?.(output).length === 0;
-  const lossy = contract === null && task.wantsJsonObject !== true ? 'text' : 'structure';
-  const told = canonicalOutput(outputOf(seen), lossy, contract?.place());
+  const told = toldOutput(seen, task);
   const outcome = withOutput(seen, renameDownloadClaim(told, seen.downloads.delivered > 0));
   const criteria = task.successCriteria === null ? null : checkCriteria(task.successCriteria, outcome);
   const judgement = judge(outcome, task);

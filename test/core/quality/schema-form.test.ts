@@ -50,3 +50,16 @@ it('a list of letters that is not of the asked form elsewhere is normalized as a
   const normalized = gradeNormalized(outcomeOf({ output: { answers, score: '5' } }), taskOf({ outputSchema }));
   expect(normalized.result).toMatchObject({ output: { answers, score: 5 }, normalized: true });
 });
+
+it('a claim that the schema requires is normalized under the name that the runner gave it', () => {
+  const properties = { download_succeeded: { type: 'boolean' }, pages: { type: 'number' } };
+  const outputSchema = { type: 'object', properties, required: ['download_succeeded', 'pages'] };
+  const outcome = outcomeOf({
+    output: { download_succeeded: true, pages: '12' },
+    downloads: { claimed: 1, delivered: 1 },
+  });
+  expect(gradeNormalized(outcome, taskOf({ outputSchema }))).toMatchObject({
+    status: 'succeeded',
+    result: { normalized: true, output: { download_triggered: true, file_delivered: true, pages: 12 } },
+  });
+});
