@@ -5,7 +5,7 @@ import { isDelivered, isViolated } from '../../core/quality/grade-normalized';
 import { gradeByRules } from '../../core/quality/grading-jobs';
 import { mapTexts, REVIEW_INSTRUCTIONS } from '../../core/quality/review/prompt';
 import { parseReview, REVIEW_SCHEMA, type Opinion } from '../../core/quality/review/review';
-import { outputOf, withOutput } from '../../core/outcome/parts';
+import { withOutput } from '../../core/outcome/parts';
 import { createRedaction } from '../../core/redaction';
 import type { DispatchSecrets, EndedOutcome, RunnerTask } from '../../core/run/outcome';
 import { HeavyWorkFailure, type HeavyWork } from '../../hosts/heavy-work';
@@ -58,7 +58,8 @@ async function gradeWithin(deps: GradingDeps, input: GradingInput): Promise<Grad
   const reviewed = await deps.work.do(workspaceId, 'gradeByRules', shown, task, false, opinion);
   if (isDelivered(reviewed)) return { ...reviewed, result: { ...reviewed.result, normalized: true } };
   // A result that was turned down is kept as the runner gave it, and the pass over it is not charged.
-  return { ...reviewed, result: { ...reviewed.result, output: outputOf(outcome) } };
+  const given = await deps.work.do(workspaceId, 'gradeByRules', outcome, task, false, null);
+  return { ...reviewed, result: { ...reviewed.result, output: given.result.output } };
 }
 
 /** What is too much to be looked at is not taken for a result; of what remains the verdict is plain. */

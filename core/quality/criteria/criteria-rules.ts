@@ -23,13 +23,13 @@ export const CRITERIA_RULES: readonly CriteriaRule[] = [
     says: whole(
       `${RESULT} (?:must |should )?(?:contains?|includes?|mentions?|names?) (?:the (?:words?|text|phrase) )?${QUOTED}`,
     ),
-    holds: ([, words], outcome) => textOf(outcome).includes(folded(words ?? '')),
+    holds: ([, words], outcome) => contains(outcome, words ?? ''),
   },
   {
     says: whole(
       `${RESULT} (?:(?:does|must|should|may) not|doesn't|never) (?:contains?|includes?|mentions?) (?:the (?:words?|text|phrase) )?${QUOTED}`,
     ),
-    holds: ([, words], outcome) => !textOf(outcome).includes(folded(words ?? '')),
+    holds: ([, words], outcome) => !contains(outcome, words ?? ''),
   },
   {
     says: whole(
@@ -90,8 +90,14 @@ function isBlank(value: JsonValue): boolean {
   );
 }
 
-function textOf({ output }: Finished): string {
-  return folded(toOutputText(output));
+/** In the result as it is shown, or in one of its texts: as JSON, their line breaks and quotes are written as signs. */
+function contains({ output }: Finished, words: string): boolean {
+  return [toOutputText(output), ...textsIn(output)].some((text) => folded(text).includes(folded(words)));
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function folded(text: string): string {

@@ -214,6 +214,7 @@ describe('criteria in words that leave no doubt', () => {
     ['The answer contains "in stock"', { output: 'The kettle is in  Stock for 30 euros.' }],
     ['The list has at least three items and the answer does not mention "Sold out".', { output: books }],
     ['At least 3 results are returned; the output is not empty', { output: { books } }],
+    ['The result contains "New York Times"', { output: { paper: 'The New\nYork  Times', price: 1 } }],
     ['price is present', { output: { title: 'Salt', price: 0 } }],
     [
       'The final URL contains "/shop"',
@@ -236,6 +237,7 @@ describe('criteria in words that leave no doubt', () => {
     ['At least 5 results', { output: { books } }],
     ['"title" must not be null. title is not null', { output: { title: null, price: 3 } }],
     ['The final URL contains "/shop"', { output: 'Six books are sold here.', finalUrl: 'https://quay.test/login' }],
+    ['The result does not contain "Sold out"', { output: { kettle: 'Sold\nout', price: 30 } }],
     ['The answer does not contain "Sold out"', { output: 'The kettle is sold out at the moment.' }],
   ])('%s: not met, and without an answer', (criteria, seen) => {
     expect(check(criteria, seen)).toMatchObject({
