@@ -1,11 +1,13 @@
 import { isJsonObject, typeOf, type JsonObject, type JsonValue } from '../json';
 import { createPatternEngine, type PatternEngine } from './caller-patterns';
 import { createEvaluationBudget, type EvaluationBudget } from './evaluation-budget';
-import { placeParts } from './place-parts';
+import { placeParts, requiredKeys } from './place-parts';
 
 /** What a caller's schema says of one value: which of its members were asked for, and which values it may have. */
 export interface DeclaredPlace {
   declares(key: string): boolean;
+  /** True where any schema asks for that member in all of its objects. */
+  requires(key: string): boolean;
   /** True when any schema describes the value. */
   isDeclared: boolean;
   /** The types that its schemas name, or have keywords for; none where it may be of any. */
@@ -24,6 +26,7 @@ const STEPS_PER_LOOK = 2;
 /** The place of a value of which no schema speaks. */
 export const UNDECLARED: DeclaredPlace = {
   declares: () => false,
+  requires: () => false,
   isDeclared: false,
   kinds: new Set(),
   member: () => UNDECLARED,
@@ -67,10 +70,12 @@ function placeOf(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
 
 function newPlace(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
   const parts = placeParts(schemas, lookup.root);
+  const required = new Set(parts.flatMap(requiredKeys));
   return {
     declares(key) {
-      return memberSchemas(parts, key, lookup).length > 0;
+      return required.has(key) || memberSchemas(parts, key, lookup).length > 0;
     },
+    requires: (key) => required.has(key),
     isDeclared: parts.length > 0,
     kinds: new Set(parts.flatMap(kindsOf)),
     member(key) {

@@ -14,6 +14,8 @@ export interface Leaf {
   within: readonly string[];
   value: string | number | boolean | null;
   isDeclared: boolean;
+  /** The schema asks for it in every result. */
+  isRequired: boolean;
   /** It repeats the request, or is one of the values that the schema spells out. */
   isGiven: boolean;
 }
@@ -34,22 +36,25 @@ export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
     value: JsonValue,
     at: DeclaredPlace,
     path: readonly string[],
-    isDeclared: boolean,
+    { isDeclared, isRequired }: Pick<Leaf, 'isDeclared' | 'isRequired'>,
     depth: number,
   ): void => {
     if (leaves.length >= MAX_LEAVES || depth > MAX_DEPTH) return;
     const key = path.at(-1) ?? '';
     if (Array.isArray(value)) {
       for (const [index, item] of value.slice(0, MAX_LEAVES).entries())
-        walk(item, at.item(index), path, isDeclared || at.declaresItems, depth + 1);
+        walk(item, at.item(index), path, { isDeclared: isDeclared || at.declaresItems, isRequired }, depth + 1);
     } else if (isJsonObject(value)) {
-      for (const [name, member] of Object.entries(value).slice(0, MAX_LEAVES))
-        walk(member, at.member(name), [...path, name], at.declares(name), depth + 1);
+      for (const [name, member] of Object.entries(value).slice(0, MAX_LEAVES)) {
+        const asked = { isDeclared: at.declares(name), isRequired: at.requires(name) };
+        walk(member, at.member(name), [...path, name], asked, depth + 1);
+      }
     } else {
-      leaves.push({ key, within: path.slice(0, -1), value, isDeclared, isGiven: isEcho(key, at) || at.names(value) });
+      const isGiven = isEcho(key, at) || at.names(value);
+      leaves.push({ key, within: path.slice(0, -1), value, isDeclared, isRequired, isGiven });
     }
   };
-  walk(output, place, [], false, 0);
+  walk(output, place, [], { isDeclared: false, isRequired: false }, 0);
   return leaves;
 }
 

@@ -153,7 +153,8 @@ const BLANK_RULES: readonly StructureRule[] = [
   },
   {
     name: 'nothing but blanks',
-    when: ({ leaves }) => leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing),
+    when: ({ leaves }) =>
+      leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing) && !isAnswerNo(leaves),
     verdict: 'failed',
     confidence: 0.7,
     reason: 'no_output',
@@ -268,6 +269,12 @@ function isState({ key, value }: Leaf): boolean {
 /** The site stood in the way, and the runner only reports it. */
 function isOfSite({ verdict, reason }: TextJudgement): boolean {
   return verdict === 'blocked' || GATES.includes(reason);
+}
+
+/** All that the schema asks for in every result is told, with no or with zero. */
+function isAnswerNo(leaves: readonly Leaf[]): boolean {
+  const required = leaves.filter(({ isRequired }) => isRequired);
+  return required.length > 0 && required.every(({ value }) => value === false || value === 0);
 }
 
 /** Zeros and nulls alone may be what was counted, also beside their currency; a word for nothing beside them is none. */

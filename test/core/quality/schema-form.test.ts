@@ -43,6 +43,18 @@ it('members that are called by numbers stay where a schema has them', () => {
   expect(grade(output, { type: 'object', properties }).result.output).toEqual(output);
 });
 
+it.each<[string, JsonValue]>([
+  ['no', false],
+  ['zero', 0],
+])('%s under a required key is an answer, also beside what is not known', (_what, value) => {
+  const properties = { is_open: {}, closes_at: { type: ['string', 'null'] } };
+  const answered = grade({ is_open: value, closes_at: null }, { type: 'object', properties, required: ['is_open'] });
+  expect(answered).toMatchObject({ status: 'succeeded', result: { schemaViolations: [] } });
+  expect(grade({ is_open: value, closes_at: null }, { type: 'object', properties }).status).toBe('failed');
+  const both = { type: 'object', properties, required: ['is_open', 'closes_at'] };
+  expect(grade({ is_open: value, closes_at: 'not available' }, both).status).toBe('failed');
+});
+
 it('a list of letters that is not of the asked form elsewhere is normalized as a list', () => {
   const properties = { answers: { type: 'array', items: { type: 'string' } }, score: { type: 'number' } };
   const outputSchema = { type: 'object', properties, required: ['answers', 'score'] };
