@@ -16,6 +16,9 @@ export interface DeclaredPlace {
   /** True when entries of a list were asked for at all. */
   declaresItems: boolean;
   item(index: number): DeclaredPlace;
+  /** True where the schema spells out which values there can be. */
+  isChoice: boolean;
+  allowsNull: boolean;
   /** True for a value that the schema spells out. */
   names(value: JsonValue): boolean;
 }
@@ -32,6 +35,8 @@ export const UNDECLARED: DeclaredPlace = {
   member: () => UNDECLARED,
   declaresItems: false,
   item: () => UNDECLARED,
+  isChoice: false,
+  allowsNull: false,
   names: () => false,
 };
 
@@ -85,6 +90,8 @@ function newPlace(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
     item(index) {
       return placeOf(itemSchemas(parts, index), lookup);
     },
+    isChoice: parts.some((part) => part['enum'] !== undefined || part['const'] !== undefined),
+    allowsNull: parts.some((part) => part['nullable'] === true || kindsOf(part).includes('null')),
     names(value) {
       return parts.some((part) => choicesIn(part).includes(value));
     },

@@ -22,9 +22,7 @@ export async function fillResult(
   correction: string | null,
 ): Promise<JsonValue> {
   const isObject = schema['type'] === 'object' || schema['properties'] !== undefined;
-  const asked: JsonObject = isObject
-    ? schema
-    : { type: 'object', properties: { result: schema }, required: ['result'], additionalProperties: false };
+  const asked: JsonObject = isObject ? schema : inObject(schema);
   const page = known.view.lines.join('\n').slice(0, PAGE_LENGTH);
   const user = [
     `Task: ${known.words}`,
@@ -35,4 +33,16 @@ export async function fillResult(
   ].join('\n\n');
   const filled = await decider.fill(SYSTEM, user, asked);
   return isObject || filled === null ? filled : (filled['result'] ?? null);
+}
+
+/** References lead from the root, so what they lead to stays there. */
+function inObject({ $defs, definitions, ...result }: JsonObject): JsonObject {
+  return {
+    type: 'object',
+    properties: { result },
+    required: ['result'],
+    additionalProperties: false,
+    ...($defs !== undefined && { $defs }),
+    ...(definitions !== undefined && { definitions }),
+  };
 }

@@ -58,6 +58,32 @@ test('an invented member is left out where the form can do without it, and fails
   expect(clear({ price: 25.5, author: null })).toBeUndefined();
 });
 
+test('the same where the form leads to its parts by references', () => {
+  const schema = {
+    $ref: '#/$defs/list',
+    $defs: {
+      list: { type: 'array', items: { allOf: [{ $ref: '#/$defs/book' }] } },
+      book: {
+        type: 'object',
+        properties: {
+          price: { type: 'number' },
+          author: { $ref: '#/$defs/author' },
+          kind: { enum: ['reference work', 'novel'] },
+        },
+        required: ['price'],
+      },
+      author: { type: ['string', 'null'] },
+    },
+  };
+  const output = [
+    { price: 24.5, author: 'Jane Miller', kind: 'reference work' },
+    { price: 25.5, author: null },
+  ];
+  expect(pages.withoutUngrounded(output, schema, 'What does the atlas cost?')).toEqual([
+    { price: 24.5, author: null, kind: 'reference work' },
+  ]);
+});
+
 test('answers that somebody else wrote, without knowing the rules: all right ones stand, and few inventions do', () => {
   const file = join(__dirname, '../../../agent/written-elsewhere/grounding.json');
   const cases = JSON.parse(readFileSync(file, 'utf8')) as {
