@@ -117,7 +117,10 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isTooLat
 
 /** Whether some attempt of the run has asked for something; from then on no further runner is tried. */
 async function hasAsked(trx: Transaction, runId: string): Promise<boolean> {
-  const asked = await trx('attempts').where({ run_id: runId }).whereNotNull('input_request').first<{ id: string } | undefined>('id');
+  const asked = await trx('attempts')
+    .where({ run_id: runId })
+    .whereNotNull('input_request')
+    .first<{ id: string } | undefined>('id');
   return asked !== undefined;
 }
 
