@@ -8,19 +8,19 @@ export const RETENTION_WINDOW = `make_interval(secs => CASE w.retention ${WINDOW
 const LONGEST = `make_interval(secs => ${LONGEST_RETENTION_MS / 1000})`;
 
 /**
- * Runs past the window of their workspace, a few of each workspace. One whose event is still on its way to somebody
- * stays until that is over; sub-runs of long tasks are history that was loaded, and stay with their task.
+ * Runs past the window of their workspace, the oldest of all workspaces first. One whose event is still on its way to
+ * somebody stays until that is over; sub-runs of long tasks are history that was loaded, and stay with their task.
  */
 export async function dueRuns(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT due.id FROM workspaces w, LATERAL (
-       SELECT r.id FROM runs r
+       SELECT r.id, r.finished_at FROM runs r
        WHERE r.workspace_id = w.id AND r.parent_id IS NULL AND r.finished_at < now() - ${RETENTION_WINDOW} AND ${IS_OVER}
          AND NOT EXISTS (
            SELECT 1 FROM events e JOIN webhook_deliveries d ON d.event_id = e.id
            WHERE e.run_id = r.id AND (d.status = 'pending' OR d.lease_until > now()))
        ORDER BY r.finished_at LIMIT :limit) due
-     LIMIT :limit`,
+     ORDER BY due.finished_at LIMIT :limit`,
     { limit },
   );
   return rows.map(({ id }) => id);

@@ -67,10 +67,37 @@ test('retention removes what is past its time in as many rounds as it takes, and
   await registerEndpoint(db, principal);
   const { deliveryId } = await emitToOne(db, principal);
 
+  // The store refuses to let go of one file and of all files of a run that is past its time.
+  const { runId: heldRun, attemptId: heldAttempt } = await admitTestRun(db, {}, principal);
+  const heldFile =
+    (await claimArtifact(db, newId, { ...file, runId: heldRun, attemptId: heldAttempt, epoch: 0 })) ?? '';
+  await db('artifacts')
+    .where({ id: heldFile })
+    .update({ expires_at: new Date(-1) });
+  const over = [await admitTestRun(db, {}, principal), await admitTestRun(db, {}, principal)].map((run) => run.runId);
+  const [stuck = ''] = over;
+  await db('attempts')
+    .whereIn('run_id', over)
+    .update({ settled_at: new Date(0), hold_micros: 0, status: 'released' });
+  await db('runs')
+    .whereIn('id', over)
+    .update({ status: 'failed', envelope_status: 'failed', finished_at: new Date(0) });
+  const held = [heldFile, stuck];
+  const refusing: typeof blobs = {
+    ...blobs,
+    remove: (run, id) => (held.includes(id) ? Promise.reject(new Error('locked')) : blobs.remove(run, id)),
+    removeRun: (id) => (held.includes(id) ? Promise.reject(new Error('locked')) : blobs.removeRun(id)),
+  };
+  const warned: unknown[] = [];
+  const log = { warn: ({ id }: { id: string }) => warned.push(id) } as unknown as Logger;
+
   await runWorkflow(RETENTION_WORKFLOW, (client) =>
-    createRetentionActivities({ db, blobs, histories: createWorkflowHistories(client, 'default') }),
+    createRetentionActivities({ db, blobs: refusing, histories: createWorkflowHistories(client, 'default'), log }),
   );
   expect((await db('artifacts').where({ id: artifactId }).first()).purged_at).not.toBeNull();
+  expect((await db('artifacts').where({ id: heldFile }).first()).purged_at).toBeNull();
+  expect(await db('runs').whereIn('id', over).pluck('id')).toEqual([stuck]);
+  expect([...new Set(warned)].sort()).toEqual(held.sort());
   expect((await db('events').select('id')).length).toBe(1);
   expect(await db('webhook_deliveries').pluck('id')).toEqual([deliveryId]);
 });

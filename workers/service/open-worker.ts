@@ -103,7 +103,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     sessionTransactions: createSessionTransactionActivities({ db }),
     sessions: await openSessions(opening, parts, relay, { guardRules, accountWatch }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
-    retention: createRetentionActivities(erasure),
+    retention: createRetentionActivities({ ...erasure, log }),
     deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
     claimWindows: createClaimWindowActivities({ db: jobs, log }),
     artifactSweep: createArtifactSweepActivities({ db: jobs, blobs, log }),
