@@ -80,7 +80,13 @@ function collectDeclared(schema: JsonValue, into: { choices: Set<string>; keys: 
       member.forEach((choice) => into.choices.add(JSON.stringify(choice)));
     else {
       if (name === 'properties' && isJsonObject(member)) Object.keys(member).forEach((key) => into.keys.add(key));
+      // Who requires a key allows it.
+      if (name === 'required') for (const key of namesIn(member)) into.keys.add(key);
       collectDeclared(member, into);
     }
   }
+}
+
+function namesIn(value: JsonValue): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }

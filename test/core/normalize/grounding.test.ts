@@ -66,6 +66,11 @@ describe('a value that the source does not state', () => {
       dropped: ['/list/1', '/Turku'],
     });
   });
+
+  it('a key that is only required is one of the schema', () => {
+    const schema = { type: 'object', properties: { a: {} }, required: ['code'] };
+    expect(groundValue({ code: 'Oslo' }, 'Oslo', schema, []).value).toEqual({ code: 'Oslo' });
+  });
 });
 
 it('what is copied from a source is never dropped', () => {

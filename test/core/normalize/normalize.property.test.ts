@@ -104,14 +104,16 @@ function conforms(value: JsonValue, contract: JsonObject): boolean {
   }
 }
 
-/** Keys at places where the plain schema (no references, no alternatives) does not declare them. */
+/** Keys at places where the plain schema (no references, no alternatives) neither declares nor requires them. */
 function undeclared(value: JsonValue, at: JsonValue | undefined): string[] {
   if (!isJsonObject(at)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => undeclared(item, at['items']));
   const properties = at['properties'];
   if (!isJsonObject(value) || !isJsonObject(properties) || at['additionalProperties'] === true) return [];
+  const required = Array.isArray(at['required']) ? at['required'] : [];
   return Object.entries(value).flatMap(([name, member]) => {
     if (Object.hasOwn(properties, name)) return undeclared(member, properties[name]);
+    if (required.includes(name)) return [];
     return Object.keys(properties).length > 0 || at['additionalProperties'] === false ? [name] : [];
   });
 }
