@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { serviceIdentities, type ServiceIdentities } from '../process/identity';
+import { serviceIdentities, type Identity, type ServiceIdentities } from '../process/identity';
 import { stopLeftovers } from '../process/leftovers';
-import { chooseArea } from './reachable-area';
+import { canPass, chooseArea } from './reachable-area';
 import { codeOf, messageOf, StackError, type Report } from '../stack-error';
 
 export interface DataDir {
@@ -16,6 +16,8 @@ export interface DataDir {
   identities: ServiceIdentities;
 }
 
+const CLUSTER = 'postgres';
+
 export interface LockedDataDir extends DataDir {
   release(): void;
 }
@@ -24,12 +26,30 @@ export interface LockedDataDir extends DataDir {
 export function openDataDir(folder: string): DataDir {
   const path = makeDataDir(resolve(folder));
   const identities = serviceIdentities();
+  if (identities.database) refuseWhatIsNotOurs(path, identities.database);
   return orUnusable(path, () => {
     const area = chooseArea(path, identities.database);
     const runDir = join(path, 'run');
     mkdirSync(runDir, { recursive: true, mode: 0o700 });
-    return { path, area, runDir, pgData: join(area, 'postgres'), identities };
+    return { path, area, runDir, pgData: join(area, CLUSTER), identities };
   });
+}
+
+/**
+ * Root can do anything with a folder, also lock out the user to whom its database belongs, or overlook a database that its
+ * own user can no longer get to. Looked at before anything is changed.
+ */
+function refuseWhatIsNotOurs(path: string, identity: Identity): void {
+  const cluster = join(path, CLUSTER);
+  if (!existsSync(cluster)) return;
+  const { uid } = statSync(cluster);
+  if (uid !== identity.uid && uid !== 0)
+    throw new StackError(`The data folder ${path} belongs to user ${uid}. Run this as that user; nothing was changed.`);
+  if (!canPass(dirname(path), identity))
+    throw new StackError(
+      `The database in ${cluster} runs as user ${identity.uid}, who may not enter a folder above it any more. ` +
+        `Let everybody enter those folders, or move ${path} below ones where everybody may; nothing was changed.`,
+    );
 }
 
 /** Keeps every other instance off a folder that is there, whatever is in it; returns the function that ends it. */

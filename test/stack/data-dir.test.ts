@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDir, openDataDir } from '../../stack/files/data-dir';
 import { isRoot } from '../../stack/process/identity';
@@ -76,6 +76,27 @@ asRoot('as root', () => {
     expect(openDataDir(folder).area).toBe(area);
     expect(statSync(area).mode & 0o777).toBe(0o710);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test('a folder whose database is of another user is left as it is', () => {
+    const folder = join(makeTempFolder(), 'data');
+    mkdirSync(join(folder, 'postgres'), { recursive: true });
+    for (const path of [folder, join(folder, 'postgres')]) chownSync(path, 12_345, 12_345);
+    chmodSync(folder, 0o700);
+    expect(() => openDataDir(folder)).toThrow('belongs to user 12345. Run this as that user');
+    expect([statSync(folder).uid, statSync(folder).mode & 0o777]).toEqual([12_345, 0o700]);
+  });
+
+  test('a database that its user can no longer get to is an error, not an empty one elsewhere', () => {
+    const around = makeTempFolder();
+    const folder = join(around, 'data');
+    const { pgData, identities } = openDataDir(folder);
+    mkdirSync(pgData);
+    chownSync(pgData, identities.database?.uid ?? 0, 0);
+    chmodSync(around, 0o700);
+    expect(() => openDataDir(folder)).toThrow('may not enter a folder above it any more');
+    chmodSync(around, 0o755);
+    expect(openDataDir(folder).area).toBe(folder);
   });
 
   test('a system folder that was lost is an error, not an empty database', () => {
