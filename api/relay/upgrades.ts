@@ -1,6 +1,7 @@
 import { RequestError } from '../../core/errors';
 import type { ApiDeps } from '../deps';
 import { plainRefusal, refuseOnSocket } from '../http/reply/plain-refusal';
+import { toRequestError } from '../http/reply/reply-errors';
 import type { Handshake, Relay } from './relay';
 
 /** An address at which callers open WebSockets, and which place of which worker that is. */
@@ -33,7 +34,7 @@ export function createUpgrades(
     const { socket } = handshake;
     socket.on('error', () => undefined);
     receive(handshake).catch((error: unknown) => {
-      const refusal = error instanceof RequestError ? error : new RequestError('internal_error', { cause: error });
+      const refusal = toRequestError(error);
       if (refusal.status >= 500) log.warn({ err: error }, 'a socket could not be opened');
       if (socket.writable) refuseOnSocket(socket, plainRefusal(refusal, publicBaseUrl));
     });

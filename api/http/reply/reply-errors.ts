@@ -54,7 +54,7 @@ function badEncoding(message: string): RequestError {
 }
 
 /** Errors of Express and its body parser carry a status and a type instead of a code of ours. */
-function toRequestError(error: unknown): RequestError {
+export function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
   if (isStorageFull(error)) return storageFull(error);
