@@ -95,7 +95,7 @@ export function credentialsOf(db: Database | Transaction, workspaceId: string) {
       return rows[0] ? toCredential(rows[0]) : null;
     },
 
-    /** Erases the secrets for good; the row stays for the runs that name it. */
+    /** Erases the secrets for good, at once; the row goes with the deletion that follows. */
     async revoke(id: string): Promise<boolean> {
       if (!isId('credential', id)) return false;
       const changed = await active(id).update({
